@@ -31,43 +31,43 @@ class Discard(Struct, frozen=True, tag="discard", cache_hash=True):
 
 
 class DiscardForReward(Struct, frozen=True, tag="discard_for_reward", cache_hash=True):
-    """Discard a noble card at the change of period for its bottom reward. Rule: 5.2, step 4."""
+    """Discard a noble card at the change of period for its bottom reward. Rule: lisboa 5.2, step 4."""
 
     card: Card
 
 
 class Tuck(Struct, frozen=True, tag="tuck", cache_hash=True):
-    """Play a card to the portfolio, then sell or trade. Rule: R2 b, R11, R12."""
+    """Play a card to the portfolio, then sell or trade. Rule: lisboa R2 b, R11, R12."""
 
     card: Card
 
 
 class Visit(Struct, frozen=True, tag="visit", cache_hash=True):
-    """Play a noble card to the Royal Court and visit that noble. Rule: R21."""
+    """Play a noble card to the Royal Court and visit that noble. Rule: lisboa R21."""
 
     card: Card
 
 
 class Sponsor(Struct, frozen=True, tag="sponsor", cache_hash=True):
-    """Play a Treasury card to the Royal Court and pay for its event. Rule: R40."""
+    """Play a Treasury card to the Royal Court and pay for its event. Rule: lisboa R40."""
 
     card: Card
 
 
 class DropCard(Struct, frozen=True, tag="drop_card", cache_hash=True):
-    """Drop a card of the portfolio. Rule: R13."""
+    """Drop a card of the portfolio. Rule: lisboa R13."""
 
     card: Card
 
 
 class DropShip(Struct, frozen=True, tag="drop_ship", cache_hash=True):
-    """Drop a ship of the portfolio with its goods. Rule: R13."""
+    """Drop a ship of the portfolio with its goods. Rule: lisboa R13."""
 
     ship: ShipColour
 
 
 class Sell(Struct, frozen=True, tag="sell", cache_hash=True):
-    """Put a good on a ship and get its price. Rule: R16."""
+    """Put a good on a ship and get its price. Rule: lisboa R16."""
 
     good: Good
     owner: Owner
@@ -75,110 +75,110 @@ class Sell(Struct, frozen=True, tag="sell", cache_hash=True):
 
 
 class Trade(Struct, frozen=True, tag="trade", cache_hash=True):
-    """Put a good on the space of a state action. Rule: R19."""
+    """Put a good on the space of a state action. Rule: lisboa R19."""
 
     good: Good
     action: StateAction
 
 
 class Act(Struct, frozen=True, tag="act", cache_hash=True):
-    """Do this state action, or do it first. Rule: R20, R23."""
+    """Do this state action, or do it first. Rule: lisboa R20, R23."""
 
     action: StateAction
 
 
 class BuildStore(Struct, frozen=True, tag="build_store", cache_hash=True):
-    """Build a store; at an office this is the Noble action of the Builder. Rule: R26, R27."""
+    """Build a store; at an office this is the Noble action of the Builder. Rule: lisboa R26, R27."""
 
     lot: Lot
     facing: Facing
 
 
 class TakeDecree(Struct, frozen=True, tag="take_decree", cache_hash=True):
-    """Take a decree; at an office this begins the Noble action of the Minister. Rule: R39."""
+    """Take a decree; at an office this begins the Noble action of the Minister. Rule: lisboa R39."""
 
     decree: DecreeNumber
 
 
 class UsePlan(Struct, frozen=True, tag="use_plan", cache_hash=True):
-    """Use a plan; at an office this begins the Noble action of the King. Rule: R43."""
+    """Use a plan; at an office this begins the Noble action of the King. Rule: lisboa R43."""
 
     plan: PlanKey
 
 
 class Hire(Struct, frozen=True, tag="hire", cache_hash=True):
-    """Move an official from an office onto the plan. Rule: R44."""
+    """Move an official from an office onto the plan. Rule: lisboa R44."""
 
     noble: Noble
 
 
 class OpenBuilding(Struct, frozen=True, tag="open_building", cache_hash=True):
-    """Put the public building on a space. Rule: R44."""
+    """Put the public building on a space. Rule: lisboa R44."""
 
     site: Site
 
 
 class Follow(Struct, frozen=True, tag="follow", cache_hash=True):
-    """Follow Lacerda's visit with the Royal Favor. Rule: R25."""
+    """Follow Lacerda's visit with the Royal Favor. Rule: lisboa R25."""
 
 
 class Recruit(Struct, frozen=True, tag="recruit", cache_hash=True):
-    """Send an official to an office. Rule: R32."""
+    """Send an official to an office. Rule: lisboa R32."""
 
     noble: Noble
 
 
 class TakePlan(Struct, frozen=True, tag="take_plan", cache_hash=True):
-    """Take the top plan of an architect. Rule: R33."""
+    """Take the top plan of an architect. Rule: lisboa R33."""
 
     architect: Architect
 
 
 class MoveCardinal(Struct, frozen=True, tag="move_cardinal", cache_hash=True):
-    """Move the Cardinal so many stations. Rule: R36."""
+    """Move the Cardinal so many stations. Rule: lisboa R36."""
 
     steps: int
 
 
 class GiveBackClergy(Struct, frozen=True, tag="give_back_clergy", cache_hash=True):
-    """Give back one of the clergy tiles, or leave the new one. Rule: R36."""
+    """Give back one of the clergy tiles, or leave the new one. Rule: lisboa R36."""
 
     tile: Clergy
 
 
 class TakeFavor(Struct, frozen=True, tag="take_favor", cache_hash=True):
-    """Take a Royal Favor of a noble. Rule: R37."""
+    """Take a Royal Favor of a noble. Rule: lisboa R37."""
 
     noble: Noble
 
 
 class GainGood(Struct, frozen=True, tag="gain_good", cache_hash=True):
-    """Take a good from the supply. Rule: 7.4, 7.6, CL13."""
+    """Take a good from the supply. Rule: lisboa 7.4, 7.6, CL13."""
 
     good: Good
 
 
 class LoseGood(Struct, frozen=True, tag="lose_good", cache_hash=True):
-    """Lose a stored good (P_GOOD). Rule: R11."""
+    """Lose a stored good (P_GOOD). Rule: lisboa R11."""
 
     good: Good
 
 
 class TakeCube(Struct, frozen=True, tag="take_cube", cache_hash=True):
-    """Take a rubble cube from a place. Rule: R30."""
+    """Take a rubble cube from a place. Rule: lisboa R30."""
 
     rubble: Rubble
     place: CubePlace
 
 
 class GiveUpClergy(Struct, frozen=True, tag="give_up_clergy", cache_hash=True):
-    """Give up a clergy tile in a church scoring for its wigs. Rule: R47."""
+    """Give up a clergy tile in a church scoring for its wigs. Rule: lisboa R47."""
 
     tile: Clergy
 
 
 class Draw(Struct, frozen=True, tag="draw", cache_hash=True):
-    """Draw the top card of a pile; the turn is over. Rule: R3."""
+    """Draw the top card of a pile; the turn is over. Rule: lisboa R3."""
 
     pile: Pile
 
@@ -192,7 +192,7 @@ class Pass(Struct, frozen=True, tag="pass", cache_hash=True):
 
 
 class EndTurn(Struct, frozen=True, tag="end_turn", cache_hash=True):
-    """End the turn where no card can be drawn. Rule: R3."""
+    """End the turn where no card can be drawn. Rule: lisboa R3."""
 
 
 Action: TypeAlias = (

@@ -54,7 +54,7 @@ class Bill(Struct, frozen=True):
     def left_in(self, purse: Purse) -> Purse:
         """What there is when all lines are done, one after the other. The bill can be paid.
 
-        Influence stops at the end of its track, and nothing falls below 0. Rule: R9, R11.
+        Influence stops at the end of its track, and nothing falls below 0. Rule: lisboa R9, R11.
         """
         held = {"reis": purse.reis, "influence": purse.influence, "wigs": purse.wigs}
         for line in self.lines:
@@ -69,7 +69,7 @@ NOTHING = Bill()
 
 
 def with_track_wigs(bill: Bill, purse: Purse) -> Bill:
-    """The bill with a wig for each gain of influence that comes to the end of its track. Rule: R9.
+    """The bill with a wig for each gain of influence that comes to the end of its track. Rule: lisboa R9.
 
     Lines of influence that follow each other are one gain.
 
@@ -96,7 +96,7 @@ def _is_influence(line: BillLine) -> bool:
 
 
 def reis_paid(purse: Purse, amount: int) -> tuple[tuple[BillLine, ...], int]:
-    """How réis are paid, purse first, then the influence track; and how many are missing. Rule: R6.
+    """How réis are paid, purse first, then the influence track; and how many are missing. Rule: lisboa R6.
 
     >>> [(line.what.key, line.amount) for line in reis_paid(Purse(1, 7, 0), 3)[0]]
     [('lisboa.bill.from_purse', 1), ('lisboa.bill.from_track', 3)]
@@ -115,7 +115,9 @@ def reis_paid(purse: Purse, amount: int) -> tuple[tuple[BillLine, ...], int]:
 
 
 def influence_paid(purse: Purse, amount: int) -> tuple[tuple[BillLine, ...], int]:
-    """How influence is paid, what is missing in wigs; and how much cannot be paid. Rule: R7; example 3.
+    """How influence is paid, what is missing in wigs; and how much cannot be paid.
+
+    Rule: lisboa R7; example 3.
 
     >>> [(line.unit, line.amount) for line in influence_paid(Purse(0, 3, 5), 4)[0]]
     [('influence', 3), ('wigs', 1)]

@@ -1,4 +1,4 @@
-"""What an action costs and brings, line by line, before it is done. Rules: lisboa 4.3 to 4.12."""
+"""What an action costs and brings, line by line, before it is done. Rule: lisboa 4.3 to 4.12."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def _card_bill(state: State, action: Visit | Follow | Sponsor | Tuck | Discard |
 
 
 def _visit_bill(state: State, noble: Noble, is_following: bool) -> Bill:
-    """The influence for a visit, or for following one. Rule: R21, R25."""
+    """The influence for a visit, or for following one. Rule: lisboa R21, R25."""
     rivals = state.lacerda.offices[PLACE_OF_NOBLE[noble]]
     base = TREASURY[state.treasury - 1].influence
     cost = visit_cost(state, "person", noble, is_following)
@@ -175,7 +175,7 @@ def _visit_bill(state: State, noble: Noble, is_following: bool) -> Bill:
 
 
 def _event_bill(state: State, card: TreasuryCard) -> Bill:
-    """The réis for an event, and what it brings by itself. Rule: R40, 7.6."""
+    """The réis for an event, and what it brings by itself. Rule: lisboa R40, 7.6."""
     value, cost = treasury_value(state), event_cost(state)
     lines = [asked("event", value, "reis")]
     if value > cost:
@@ -208,7 +208,7 @@ def _event_gains(state: State, card: TreasuryCard) -> tuple[BillLine, ...]:
 
 
 def _tuck_bill(state: State, number: Card) -> Bill:
-    """The bottom of a noble card, or the treasury's value. Rule: R11, R12."""
+    """The bottom of a noble card, or the treasury's value. Rule: lisboa R11, R12."""
     card = CARDS[number]
     if isinstance(card, TreasuryCard):
         value = treasury_value(state)
@@ -224,7 +224,7 @@ def _tuck_bill(state: State, number: Card) -> Bill:
 
 
 def _sale_bill(state: State, action: Sell) -> Bill:
-    """Price, ship and own bonuses; a ship that sails. Rule: R16, R17."""
+    """Price, ship and own bonuses; a ship that sails. Rule: lisboa R16, R17."""
     task, ship = state.pending[0], SHIPS[action.ship]
     bonus = sale_bonus(state, action.good, action.owner, task.sold if isinstance(task, Selling) else 0)
     lines = [gained("price", price(state, action.good), "reis", good=good_name(action.good))]
@@ -246,7 +246,7 @@ def _sale_bill(state: State, action: Sell) -> Bill:
 
 
 def _plan_taken_bill(state: State, architect: Architect) -> Bill:
-    """The top plan, and réis by clergy. Rule: R33."""
+    """The top plan, and réis by clergy. Rule: lisboa R33."""
     plan = PLANS[top_plan(state, architect)]
     lines = [note("plan_needs", n=plan.officials, wigs=plan.wigs)]
     more = power_of(state.person.clergy, "plan")
@@ -259,7 +259,7 @@ def _plan_taken_bill(state: State, architect: Architect) -> Bill:
 
 
 def _cardinal_bill(state: State, steps: int) -> Bill:
-    """The tile reached, and the icons on the way. Rule: R36."""
+    """The tile reached, and the icons on the way. Rule: lisboa R36."""
     crossed = crossings(state.cardinal, steps)
     lines: list[BillLine] = []
     tile = state.stations[way_of(state.cardinal, steps)[-1]]
@@ -273,7 +273,7 @@ def _cardinal_bill(state: State, steps: int) -> Bill:
 
 
 def _church_bill(state: State, tile: Clergy) -> Bill:
-    """Wigs for a tile given up; with the first one influence for the top edge, too. Rule: R47."""
+    """Wigs for a tile given up; with the first one influence for the top edge, too. Rule: lisboa R47."""
     lines = [wigs_for("tile_wigs", TILES[tile].wigs, tile=tile_name(tile))]
     task, symbols = state.pending[0], symbols_on_top(state.person)
     if isinstance(task, GivingUpClergy) and not task.given and symbols:

@@ -1,4 +1,4 @@
-"""What icons and state actions bring by themselves, as lines of a bill. Rules: lisboa 4.8, 7.4, R9, R11.
+"""What icons and state actions bring by themselves, as lines of a bill. Rule: lisboa 4.8, 7.4, R9, R11.
 
 What cannot be had is not promised: goods without room or supply, actions that are impossible; and no penalty
 takes more than there is.
@@ -45,7 +45,7 @@ def _kept(state: State, found: BillLine, good: Good) -> tuple[BillLine, ...]:
 
 
 def harvest_lines(state: State) -> tuple[BillLine, ...]:
-    """A good from each store, by type, and what clergy adds. Rule: R35, 7.7."""
+    """A good from each store, by type, and what clergy adds. Rule: lisboa R35, 7.7."""
     goods = harvest(state, "person")
     produced = [(good, count) for good, count in zip(GOODS, goods, strict=True) if count]
     lines = [
@@ -62,7 +62,7 @@ def harvest_lines(state: State) -> tuple[BillLine, ...]:
 
 
 def launch_lines(state: State) -> tuple[BillLine, ...]:
-    """Influence for the new ship and the whole top edge; the treasury rises. Rule: R34.
+    """Influence for the new ship and the whole top edge; the treasury rises. Rule: lisboa R34.
 
     Where a piece has to make room first, only what it leaves there in any case is counted.
     """
@@ -82,7 +82,7 @@ def launch_lines(state: State) -> tuple[BillLine, ...]:
 
 
 def favor_lines(state: State) -> tuple[BillLine, ...]:
-    """A Royal Favor's wigs at the end, and influence by clergy. Rule: R37."""
+    """A Royal Favor's wigs at the end, and influence by clergy. Rule: lisboa R37."""
     lines = [note("favor_at_end", n=FAVOR_WIGS)]
     more = power_of(state.person.clergy, "favor")
     if more:
@@ -134,7 +134,7 @@ def icon_lines(state: State, reward: Reward, store_good: Good = "gold") -> tuple
 
 
 def _taken(person: Person, reward: Reward, found: BillLine) -> tuple[BillLine, ...]:
-    """A penalty with what it takes of what there is. Rule: R11."""
+    """A penalty with what it takes of what there is. Rule: lisboa R11."""
     held = {
         "lose_good": sum(person.goods), "lose_reis": person.reis, "lose_influence": person.influence,
         "lose_wigs": person.wigs,

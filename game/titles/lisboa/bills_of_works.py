@@ -1,4 +1,4 @@
-"""The bills of the three Noble actions: a store, a public building, decrees. Rules: lisboa 4.7, 4.9, 4.11."""
+"""The bills of the three Noble actions: a store, a public building, decrees. Rule: lisboa 4.7, 4.9, 4.11."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ from game.titles.lisboa.works import officials_needed, with_building
 
 
 def store_bill(state: State, lot: Lot, facing: Facing) -> Bill:
-    """Land and rubble with what is saved, the lot's icon, how it is paid, the wigs. Rule: R28 to R31."""
+    """Land and rubble with what is saved, the lot's icon, how it is paid, the wigs.
+
+    Rule: lisboa R28 to R31.
+    """
     found = lot_prospect(state, lot, facing)
     icon = map_icon_lines(with_store(state, "person", lot, facing, []), found.reward, good_of(lot, facing))
     reis, influence = assured_purse(state, lot)
@@ -73,7 +76,7 @@ def _match_line(key: str, match: Match) -> BillLine:
 
 
 def plan_bill(state: State, plan: PlanKey) -> Bill:
-    """Officials that leave the offices for a plan, and its wigs. Rule: R43, R44."""
+    """Officials that leave the offices for a plan, and its wigs. Rule: lisboa R43, R44."""
     card, need = PLANS[plan], officials_needed(state.person, plan)
     lines = [note("officials", n=need)]
     if need < card.officials:
@@ -84,7 +87,7 @@ def plan_bill(state: State, plan: PlanKey) -> Bill:
 
 
 def site_bill(state: State, site: Site, architect: Architect) -> Bill:
-    """The cubes, the site's icon, the wigs of both. Rule: R44, R45."""
+    """The cubes, the site's icon, the wigs of both. Rule: lisboa R44, R45."""
     found = site_prospect(state, site, architect)
     if found is None:
         return Bill()
@@ -100,7 +103,10 @@ def site_bill(state: State, site: Site, architect: Architect) -> Bill:
 
 
 def decree_bill(state: State, decree: DecreeNumber) -> Bill:
-    """What a decree would be worth if the game ended now; at the office CL18 pays at once. Rule: 7.7, 7.9."""
+    """What a decree would be worth if the game ended now; at the office CL18 pays at once.
+
+    Rule: lisboa 7.7, 7.9.
+    """
     lines = [note("decree_now", n=decree_worth(state, decree))]
     more = power_of(state.person.clergy, "decrees")
     if more and isinstance(state.pending[0], AtOffice):

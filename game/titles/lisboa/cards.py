@@ -1,4 +1,4 @@
-"""The 82 political cards, by their numbers. Rules: lisboa 1.4, 7.6."""
+"""The 82 political cards, by their numbers. Rule: lisboa 1.4, 7.6."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ Crossing: TypeAlias = Literal["treasury", "influence"]
 
 
 def cardinal_steps(state: State) -> tuple[int, ...]:
-    """How far the person may move the Cardinal; each CL14 adds a station. Rule: R36, 7.7."""
+    """How far the person may move the Cardinal; each CL14 adds a station. Rule: lisboa R36, 7.7."""
     more = power_of(state.person.clergy, "cardinal")
     return (*CARDINAL_STEPS, *(CARDINAL_STEPS[-1] + 1 + extra for extra in range(more)))
 
@@ -82,7 +82,9 @@ def steps_to_treasury(cardinal: int) -> int:
 
 
 def move_cardinal(state: State, who: Owner, steps: int, events: Events) -> State:
-    """The Cardinal moves; `who` takes the tile that he reaches, then icons bring a church scoring. Rule: R36.
+    """The Cardinal moves; `who` takes the tile that he reaches, then icons bring a church scoring.
+
+    Rule: lisboa R36.
 
     Lacerda discards the tile for the wigs on its back. What the person has to decide comes before all other
     tasks, in the order in which it happens.
@@ -97,7 +99,9 @@ def move_cardinal(state: State, who: Owner, steps: int, events: Events) -> State
 
 
 def _scoring(state: State, who: Owner) -> tuple[Task, ...]:
-    """Both parts of a church scoring, that of the active player first: Lacerda's in his turn. Rule: R46, 6.5.
+    """Both parts of a church scoring, that of the active player first: Lacerda's in his turn.
+
+    Rule: lisboa R46, 6.5.
 
     The person who follows him to the King acts in his turn.
     """
@@ -123,7 +127,7 @@ def _with_tile_taken(state: State, who: Owner, station: int, scores: bool, event
 
 
 def with_tile_given_back(state: State, new: Clergy, tile: Clergy, events: Events) -> State:
-    """One of four tiles goes back without wigs, or the `new` one is left at its station. Rule: R36."""
+    """One of four tiles goes back without wigs, or the `new` one is left at its station. Rule: lisboa R36."""
     events.append(ClergyReturned(tile, tile == new))
     if tile == new:
         # The Cardinal still stands where it lay.
@@ -133,7 +137,7 @@ def with_tile_given_back(state: State, new: Clergy, tile: Clergy, events: Events
 
 
 def with_tile_given_up(state: State, task: GivingUpClergy, tile: Clergy, events: Events) -> State:
-    """The person gives up a tile for its wigs, and may give up more. Rule: R47."""
+    """The person gives up a tile for its wigs, and may give up more. Rule: lisboa R47."""
     events.append(ClergyGivenUp(tile))
     person = state.person
     person = replace(person, clergy=without(person.clergy, tile), given_up=person.given_up + 1)
@@ -143,7 +147,7 @@ def with_tile_given_up(state: State, task: GivingUpClergy, tile: Clergy, events:
 
 
 def with_offerings_made(state: State, task: GivingUpClergy, events: Events) -> State:
-    """Influence for whoever gave up at least one tile. Rule: R47."""
+    """Influence for whoever gave up at least one tile. Rule: lisboa R47."""
     if not task.given:
         return state
     return gain_influence(state, "person", symbols_on_top(state.person), "church", events)
@@ -152,7 +156,9 @@ def with_offerings_made(state: State, task: GivingUpClergy, events: Events) -> S
 def with_first_tile(
     state: State, tiles: tuple[Clergy, Clergy], kept: Clergy, chance: Chance, events: Events
 ) -> State:
-    """The person keeps one of the two first tiles; the other one is mixed into the bag. Rule: 3.1, step 3.
+    """The person keeps one of the two first tiles; the other one is mixed into the bag.
+
+    Rule: lisboa 3.1, step 3.
 
     The stations get their tiles from that bag later, so that it may come to lie there.
     """
@@ -163,7 +169,7 @@ def with_first_tile(
 
 
 def with_stations_filled(state: State, chance: Chance, events: Events) -> State:
-    """A tile on each empty station; tiles given back are mixed into an empty bag. Rule: R4."""
+    """A tile on each empty station; tiles given back are mixed into an empty bag. Rule: lisboa R4."""
     if None not in state.stations:
         return state
     for station, found in enumerate(state.stations):

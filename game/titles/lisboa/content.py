@@ -70,7 +70,7 @@ LAST_SET_WITH_ROOM: Final = 4
 SET_WIGS: Final = 3
 """Wigs for each completed set, at the change of period and at the end."""
 SETS_TO_END: Final[dict[Period, int]] = {1: 2, 2: 4}
-"""Completed sets that end each period. Rules: lisboa R49, R50."""
+"""Completed sets that end each period. Rule: lisboa R49, R50."""
 EMPTY_PILES_TO_END: Final = 3
 """Empty piles of the display that end a period."""
 
@@ -129,7 +129,7 @@ PRICE_STEPS: Final = 7
 # -- shopping streets (7.3)
 
 SCORING_TILES: Final[tuple[tuple[int, int, int, int], ...]] = ((3, 4, 3, 4), (4, 3, 4, 3))
-"""The orders of the scoring tiles, street 1 to 4, with no equal neighbours. Rules: lisboa 3.2 step 4, 7.3."""
+"""The orders of the scoring tiles, street 1 to 4, with no equal neighbours. Rule: lisboa 3.2, step 4; 7.3."""
 NO_SCORING_TILES: Final[tuple[int, int, int, int]] = (0, 0, 0, 0)
 """Streets before any scoring tile lies there."""
 
@@ -228,17 +228,17 @@ MAJORITY_WIGS: Final[dict[Good, tuple[int, int]]] = {
     "tools": (6, 3),
     "cloth": (9, 6),
 }
-"""Wigs for most stores of a type, and for second most. Rule: lisboa 5.3 step 3."""
+"""Wigs for most stores of a type, and for second most. Rule: lisboa 5.3, step 3."""
 REIS_FOR_WIG: Final = 5
 HIRED_WIGS: Final[tuple[int, int]] = (15, 5)
-"""Wigs for most hired officials, and for second most. Rule: lisboa 5.3 step 6."""
+"""Wigs for most hired officials, and for second most. Rule: lisboa 5.3, step 6."""
 FAVOR_WIGS: Final = 2
 LACERDA_DECREE_WIGS: Final = 3
 LACERDA_CUBE_WIGS: Final = 1
 LACERDA_INFLUENCE: Final[dict[str, int]] = {"mild": 5, "printed": 5, "stern": 10}
 """Influence with which Lacerda starts, by the option "rival". Rule: lisboa 3.2, step 2."""
 LACERDA_PLANS: Final = 2
-"""Starting plans of Lacerda. Rule: lisboa 3.2 step 2."""
+"""Starting plans of Lacerda. Rule: lisboa 3.2, step 2."""
 LACERDA_STATIONS: Final = 2
 """Stations that Lacerda moves the Cardinal. Rule: lisboa 6.5."""
 BANNED_DECREE: Final = 69

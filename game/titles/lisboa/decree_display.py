@@ -23,7 +23,7 @@ def with_decree_taken(state: State, who: Owner, decree: DecreeNumber, events: Ev
 
 
 def with_display_filled(state: State, events: Events) -> State:
-    """Up to eight decrees again; decree 69 leaves the game as soon as it comes. Rule: R4, 6.4."""
+    """Up to eight decrees again; decree 69 leaves the game as soon as it comes. Rule: lisboa R4, 6.4."""
     missing = DECREES_ON_DISPLAY - len(state.decrees)
     if missing <= 0 or not state.decree_deck:
         return state

@@ -115,7 +115,7 @@ def done(state: State, action: Action, chance: Chance, events: Events) -> State:
 
 
 def _discard(state: State, task: Task, action: Discard, events: Events) -> State:
-    """For a gold token in a turn; for nothing at the change of period. Rule: R2 a, 5.2."""
+    """For a gold token in a turn; for nothing at the change of period. Rule: lisboa R2 a, 5.2."""
     if isinstance(task, Renewing):
         return periods.with_hand_card_discarded(state, task, action.card, False, events)
     events.append(CardDiscarded(action.card))
@@ -128,7 +128,7 @@ def _discard_for_reward(state: State, task: Renewing, action: DiscardForReward, 
 
 
 def _tuck(state: State, task: Task, action: Tuck, events: Events) -> State:
-    """Reward or penalty, or the treasury's value, before the card is tucked. Rule: R11, R12."""
+    """Reward or penalty, or the treasury's value, before the card is tucked. Rule: lisboa R11, R12."""
     card: Card = action.card
     person = state.person
     person = replace(person, hand=without(person.hand, card))

@@ -1,4 +1,4 @@
-"""The map of downtown: lots, streets, construction sites, and who serves whom. Rules: lisboa 2.1, 2.2."""
+"""The map of downtown: lots, streets, construction sites, and who serves whom. Rule: lisboa 2.1, 2.2."""
 
 from __future__ import annotations
 

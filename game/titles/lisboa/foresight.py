@@ -1,4 +1,4 @@
-"""Lacerda's coming turn, as far as it can be told from the table as it is now. Rules: lisboa 6.2 to 6.5.
+"""Lacerda's coming turn, as far as it can be told from the table as it is now. Rule: lisboa 6.2 to 6.5.
 
 It says what he would do if it were his turn at once: what the person does before can change it, and so can
 the person's part of a church scoring. Of a turn that has begun it tells what was done and what is left.
@@ -44,7 +44,7 @@ from game.titles.lisboa.trading import with_traded_returned
 from game.titles.lisboa.wording import action_name, building_name, site_name
 
 Hindrance: TypeAlias = Literal["", "impossible", "cannot_pay"]
-"""Why he skips his Noble action; "": he does it. Rule: 6.3."""
+"""Why he skips his Noble action; "": he does it. Rule: lisboa 6.3."""
 
 
 class ComingStep(Struct, frozen=True):
@@ -119,7 +119,7 @@ def _when_it_begins(state: State) -> State:
     """The table after what is sure to come before his turn, if the person changes nothing more.
 
     That is his following of a visit, his part of a church scoring, the display of a new period with its cards
-    in whatever order, and traded goods back in the supply. Rule: R4, 5.2, 6.5, 6.6.
+    in whatever order, and traded goods back in the supply. Rule: lisboa R4, 5.2, 6.5, 6.6.
     """
     after = with_traded_returned(replace(state, pending=()))
     for task in state.pending:

@@ -1,4 +1,4 @@
-"""What is gained and lost: réis, influence, wigs, goods, cubes, and the treasury. Rule: R6 to R9, 1.2.
+"""What is gained and lost: réis, influence, wigs, goods, cubes, and the treasury. Rule: lisboa R6 to R9, 1.2.
 
 Every function gives the new state and appends what happened to `events`; nothing happens, and no event comes,
 where nothing changes.
@@ -61,7 +61,7 @@ def gain_reis(state: State, amount: int, source: Source, events: Events) -> Stat
 
 
 def gain_influence(state: State, who: Owner, amount: int, source: Source, events: Events) -> State:
-    """`who` gains influence up to 10; whoever reaches or passes 10 gains 1 wig. Rule: R9."""
+    """`who` gains influence up to 10; whoever reaches or passes 10 gains 1 wig. Rule: lisboa R9."""
     if amount <= 0:
         return state
     owner = player(state, who)
@@ -84,7 +84,7 @@ def gain_wigs(state: State, who: Owner, amount: int, source: Source, events: Eve
 
 
 def lose_reis(state: State, amount: int, events: Events) -> State:
-    """The person loses réis as far as there are any in hand (P_RE). Rule: R11."""
+    """The person loses réis as far as there are any in hand (P_RE). Rule: lisboa R11."""
     lost = min(amount, state.person.reis)
     if not lost:
         return state
@@ -93,7 +93,7 @@ def lose_reis(state: State, amount: int, events: Events) -> State:
 
 
 def lose_influence(state: State, amount: int, events: Events) -> State:
-    """The person loses influence as far as there is any (P_INF); no money comes of it. Rule: R11."""
+    """The person loses influence as far as there is any (P_INF); no money comes of it. Rule: lisboa R11."""
     lost = min(amount, state.person.influence)
     if not lost:
         return state
@@ -102,7 +102,7 @@ def lose_influence(state: State, amount: int, events: Events) -> State:
 
 
 def lose_wigs(state: State, amount: int, events: Events) -> State:
-    """The person loses wigs, never below 0 (P_WIG). Rule: R11, 2.6."""
+    """The person loses wigs, never below 0 (P_WIG). Rule: lisboa R11, 2.6."""
     lost = min(amount, state.person.wigs)
     if not lost:
         return state
@@ -111,7 +111,7 @@ def lose_wigs(state: State, amount: int, events: Events) -> State:
 
 
 def move_treasury(state: State, by: int, events: Events) -> State:
-    """The treasury marker goes up or down and stops at both ends. Rule: R38."""
+    """The treasury marker goes up or down and stops at both ends. Rule: lisboa R38."""
     level = state.treasury + by
     if not by or not 1 <= level <= TREASURY_LEVELS:
         level = min(TREASURY_LEVELS, max(1, level))

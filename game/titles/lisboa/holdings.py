@@ -51,7 +51,7 @@ def symbols_on_ships(ships: Sequence[Vessel]) -> int:
 
 
 def symbols_on_top(person: Person) -> int:
-    """All influence symbols on the top edge of the person's board, ships included. Rule: R34, R47."""
+    """All influence symbols on the top edge of the person's board, ships included. Rule: lisboa R34, R47."""
     return sum(SYMBOLS_OF[card] for card in person.top) + symbols_on_ships(person.ships)
 
 
@@ -59,7 +59,7 @@ def hired(state: State, owner: Owner) -> int:
     """Officials that count as hired.
 
     Those of the person are on used plans. Lacerda hires none: the officials shown on all plans in his area
-    count, or none against the mild rival. Rule: lisboa 5.4 step 6, 7.11 no. 1.
+    count, or none against the mild rival. Rule: lisboa 5.4, step 6; 7.11, no. 1.
     """
     if owner == "person":
         return state.person.hired

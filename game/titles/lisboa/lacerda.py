@@ -68,11 +68,14 @@ from game.titles.lisboa.tasks import LACERDA_STEPS, Following, LacerdaActing, La
 from game.titles.lisboa.visiting import can_follow
 
 LACERDA_TURN: Final[tuple[LacerdaActing, ...]] = tuple(LacerdaActing(step) for step in LACERDA_STEPS)
-"""His turn as tasks, in their order. Rule: 6.2."""
+"""His turn as tasks, in their order. Rule: lisboa 6.2."""
 
 
 def acted(state: State, step: LacerdaStep, chance: Chance, events: Events) -> State:
-    """One step of his turn done; what the person has to decide about it comes first of all. Rule: 6.2."""
+    """One step of his turn done; what the person has to decide about it comes first of all.
+
+    Rule: lisboa 6.2.
+    """
     return DEED_OF[step](state, chance, events)
 
 
@@ -116,7 +119,7 @@ _WALKS: Final = {
 
 
 def _state_action_done(state: State, chance: Chance, events: Events) -> State:
-    """The state action of his office, or nothing where it cannot be done. Rule: 6.2, 6.5."""
+    """The state action of his office, or nothing where it cannot be done. Rule: lisboa 6.2, 6.5."""
     noble, helper = state.lacerda.courtier, state.helper
     action = state_action_at(noble, helper)
     events.append(_STATE_ACTIONS[noble, helper])
@@ -186,7 +189,7 @@ def _favor_taken(state: State, events: Events) -> State:
 def _noble_visited(state: State, chance: Chance, events: Events) -> State:
     """The Noble action of his office, if it is possible and he can pay; then the person may follow.
 
-    Rule: 6.2 step 3, 6.3.
+    Rule: lisboa 6.2, step 3; 6.3.
     """
     noble = state.lacerda.courtier
     cost = visit_cost(state, "lacerda", noble)
@@ -212,7 +215,7 @@ def _noble_action_done(state: State, noble: Noble, events: Events) -> State:
 
 
 def _decrees_taken(state: State, events: Events) -> State:
-    """The two decrees at the left; the display is filled at once. Rule: 6.4."""
+    """The two decrees at the left; the display is filled at once. Rule: lisboa 6.4."""
     taken = state.decrees[:DECREES_TAKEN]
     events.append(LacerdaChose("noble", "first_decrees", "6.4", amount=len(taken)))
     for decree in taken:
@@ -223,7 +226,7 @@ def _decrees_taken(state: State, events: Events) -> State:
 
 
 def followed(state: State, noble: Noble, events: Events) -> State:
-    """After the person's visit: he follows if he holds the Favor, can pay and can act. Rule: 6.6."""
+    """After the person's visit: he follows if he holds the Favor, can pay and can act. Rule: lisboa 6.6."""
     if not state.lacerda.favors[PLACE_OF_NOBLE[noble]]:
         return state
     cost = visit_cost(state, "lacerda", noble)
@@ -238,7 +241,10 @@ def followed(state: State, noble: Noble, events: Events) -> State:
 
 
 def in_church(state: State, events: Events) -> State:
-    """His part of a church scoring: influence for the person's top edge and his own ships. Rule: 6.5."""
+    """His part of a church scoring: influence for the person's top edge and his own ships.
+
+    Rule: lisboa 6.5.
+    """
     symbols = symbols_on_top(state.person) + symbols_on_ships(state.lacerda.ships)
     return gain_influence(state, "lacerda", symbols, "church", events)
 
@@ -270,7 +276,7 @@ def _helper_moved(state: State, chance: Chance, events: Events) -> State:
 
 
 def _tidied(state: State, chance: Chance, events: Events) -> State:
-    """Clergy stations and decrees are filled. Rule: 6.2 step 6, R4."""
+    """Clergy stations and decrees are filled. Rule: lisboa 6.2, step 6; R4."""
     said = len(events)
     events.append(_TIDY)
     state = with_display_filled(with_stations_filled(state, chance, events), events)

@@ -1,4 +1,4 @@
-"""What Lacerda chooses, and how he breaks ties: he follows his book to the letter. Rules: lisboa 6.2 to 6.5.
+"""What Lacerda chooses, and how he breaks ties: he follows his book to the letter. Rule: lisboa 6.2 to 6.5.
 
 Every choice is a pure question to the table, so that it can be foreseen; it carries the ties it broke.
 """
@@ -95,7 +95,9 @@ class PlanChoice(Struct, frozen=True, gc=False):
 
 
 def next_noble(noble: Noble) -> Noble:
-    """Where his courtier goes from a noble: to the right, from the King to the Builder. Rule: 6.2, step 1.
+    """Where his courtier goes from a noble: to the right, from the King to the Builder.
+
+    Rule: lisboa 6.2, step 1.
 
     >>> next_noble("minister"), next_noble("king")
     ('king', 'builder')
@@ -112,7 +114,7 @@ def is_helper_high(helper: Pile) -> bool:
 
 
 def state_action_at(noble: Noble, helper: Pile) -> StateAction:
-    """His state action in an office: the top one with a high Helper. Rule: 6.2, step 2."""
+    """His state action in an office: the top one with a high Helper. Rule: lisboa 6.2, step 2."""
     return OFFICES[noble].top if is_helper_high(helper) else OFFICES[noble].bottom
 
 
@@ -124,7 +126,7 @@ class HelperMove(Struct, frozen=True, gc=False):
 
 
 def helper_move(helper: Pile, piles: tuple[tuple[int, ...], ...]) -> HelperMove:
-    """The next pile with cards above the Helper, from the top back to the bottom. Rule: 6.2, step 5.
+    """The next pile with cards above the Helper, from the top back to the bottom. Rule: lisboa 6.2, step 5.
 
     Example 8: at King, with an empty Treasury pile, he goes on to Builder.
 
@@ -145,7 +147,10 @@ _WAY_FROM: Final[dict[Pile, tuple[Pile, ...]]] = {
 
 
 def office_choice(state: State) -> OfficeChoice:
-    """The office with fewest of his officials, the leftmost of several. Rule: 6.5, Recruit officials."""
+    """The office with fewest of his officials, the leftmost of several.
+
+    Rule: lisboa 6.5, Recruit officials.
+    """
     offices = state.lacerda.offices
     fewest = min(offices)
     ties: tuple[TieBreak, ...] = ("leftmost_office",) if offices.count(fewest) > 1 else ()
@@ -153,7 +158,7 @@ def office_choice(state: State) -> OfficeChoice:
 
 
 def plan_choice(state: State) -> PlanChoice | None:
-    """The top plan that shows more officials, blue with equal ones; None without plans. Rule: 6.5."""
+    """The top plan that shows more officials, blue with equal ones; None without plans. Rule: lisboa 6.5."""
     blue, green = state.plans
     if not blue or not green:
         return PlanChoice("blue" if blue else "green", ()) if blue or green else None
@@ -162,7 +167,7 @@ def plan_choice(state: State) -> PlanChoice | None:
 
 
 def favor_choice(state: State) -> Noble | None:
-    """The first Royal Favor that he lacks and the supply has, from the left. Rule: 6.5."""
+    """The first Royal Favor that he lacks and the supply has, from the left. Rule: lisboa 6.5."""
     return next(iter(takeable_favors(state, "lacerda")), None)
 
 
@@ -170,7 +175,7 @@ def favor_choice(state: State) -> Noble | None:
 
 
 def can_do_noble_action(state: State, noble: Noble) -> bool:
-    """Whether the Noble action of an office is possible for him, apart from its price. Rule: 6.4."""
+    """Whether the Noble action of an office is possible for him, apart from its price. Rule: lisboa 6.4."""
     match noble:
         case "builder":
             return state.lacerda.houses > 0 and None in state.lots
@@ -181,12 +186,12 @@ def can_do_noble_action(state: State, noble: Noble) -> bool:
 
 
 def facing_of(lot: Lot) -> Facing:
-    """How his store faces: left wherever that is possible. Rule: 6.4."""
+    """How his store faces: left wherever that is possible. Rule: lisboa 6.4."""
     return FACINGS[lot][0]
 
 
 def lot_choice(state: State) -> LotChoice:
-    """The free space with most wigs; the topmost row, then the leftmost column of several. Rule: 6.4.
+    """The free space with most wigs; the topmost row, then the leftmost column of several. Rule: lisboa 6.4.
 
     There is a free space.
     """
@@ -214,7 +219,9 @@ _LOT_TIES: Final[dict[tuple[bool, ...], tuple[TieBreak, ...]]] = {
 
 
 def cube_choice(state: State, lot: Lot) -> CubeChoice | None:
-    """The least expensive cube of row and column, that of the column with equal ones. Rule: 6.4; example 6.
+    """The least expensive cube of row and column, that of the column with equal ones.
+
+    Rule: lisboa 6.4; example 6.
 
     None where no cube is left.
     """
@@ -228,7 +235,7 @@ def cube_choice(state: State, lot: Lot) -> CubeChoice | None:
 
 
 def site_choice(state: State, helper: Pile) -> SiteChoice:
-    """The free space and top building that bring him most over the person. Rule: 6.4; example 7.
+    """The free space and top building that bring him most over the person. Rule: lisboa 6.4; example 7.
 
     Ties: the first space clockwise from the west end of row D; then green with a high Helper, else blue.
     There is a free space and a building.

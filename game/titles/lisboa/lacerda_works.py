@@ -67,7 +67,7 @@ def _with_cubes(cubes: Cubes, rubbles: tuple[Rubble, ...]) -> Cubes:
 def building_opened(state: State, events: Events) -> State:
     """A public building where he gains most over the person; both cubes are his, both have their wigs.
 
-    Rule: 6.4; example 7.
+    Rule: lisboa 6.4; example 7.
     """
     choice = site_choice(state, state.helper)
     site, place, side = choice.site, PLACE_OF_SITE[choice.site], ARCHITECTS.index(choice.architect)

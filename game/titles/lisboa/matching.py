@@ -1,4 +1,4 @@
-"""Which stores and public buildings match: one serves the other and shows its type. Rules: R31, R45."""
+"""Which stores and public buildings match: one serves the other and shows its type. Rule: lisboa R31, R45."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.titles.lisboa.state import Owner, State
 
 
 def store_wigs(state: State, lot: Lot, facing: Facing) -> int:
-    """Wigs that a store there would bring by the public buildings that are open. Rule: R31."""
+    """Wigs that a store there would bring by the public buildings that are open. Rule: lisboa R31."""
     street = STREET_OF[lot, facing]
     sites = state.sites
     count = 0
@@ -32,7 +32,7 @@ def store_wigs(state: State, lot: Lot, facing: Facing) -> int:
 
 
 def store_matches(state: State, lot: Lot, facing: Facing) -> tuple[Match, ...]:
-    """The open buildings that match a store there, from the west clockwise. Rule: R31."""
+    """The open buildings that match a store there, from the west clockwise. Rule: lisboa R31."""
     street, sites = STREET_OF[lot, facing], state.sites
     found: list[Match] = []
     for place in SERVED_BY[lot, facing]:
@@ -43,7 +43,7 @@ def store_matches(state: State, lot: Lot, facing: Facing) -> tuple[Match, ...]:
 
 
 def site_wigs(state: State, site: Site, building: BuildingKey) -> tuple[int, int]:
-    """Wigs that a building there would bring the person and Lacerda. Rule: R45."""
+    """Wigs that a building there would bring the person and Lacerda. Rule: lisboa R45."""
     place, streets, tiles = PLACE_OF_SITE[site], STREETS_SERVED[building], state.tiles
     served, lots = SERVED[place], state.lots
     person = lacerda = 0
@@ -63,7 +63,7 @@ def site_wigs(state: State, site: Site, building: BuildingKey) -> tuple[int, int
 def matches_of_both(
     state: State, site: Site, building: BuildingKey
 ) -> tuple[tuple[Match, ...], tuple[Match, ...]]:
-    """The stores of the person and of Lacerda that a building there matches, row by row. Rule: R45."""
+    """The stores of the person and of Lacerda that a building there matches, row by row. Rule: lisboa R45."""
     place, streets, lots = PLACE_OF_SITE[site], STREETS_SERVED[building], state.lots
     served = SERVED[place]
     own: list[Match] = []
@@ -79,7 +79,7 @@ def matches_of_both(
 
 
 def site_matches(state: State, site: Site, building: BuildingKey, owner: Owner) -> tuple[Match, ...]:
-    """The stores of `owner` that a building there matches, row by row. Rule: R45."""
+    """The stores of `owner` that a building there matches, row by row. Rule: lisboa R45."""
     own, foreign = matches_of_both(state, site, building)
     return own if owner == "person" else foreign
 

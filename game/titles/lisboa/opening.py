@@ -84,7 +84,7 @@ def first_table(options: Options, chance: Chance) -> State:
 
 
 def with_rest_laid(state: State, chance: Chance, events: list[LisboaEvent]) -> State:
-    """All that is drawn after the first clergy tile was kept. Rules: lisboa 3.1, steps 3 and 5 to 13; 3.2.
+    """All that is drawn after the first clergy tile was kept. Rule: lisboa 3.1, steps 3 and 5 to 13; 3.2.
 
     What is turned up one by one (tiles for the stations, decrees, the hand) is told one by one.
     """

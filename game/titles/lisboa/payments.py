@@ -1,4 +1,4 @@
-"""Paying réis and influence, and what a visit costs. Rule: R6 to R8, R10, R21; 6.3."""
+"""Paying réis and influence, and what a visit costs. Rule: lisboa R6 to R8, R10, R21; 6.3."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _COINS_BELOW: Final[tuple[tuple[int, ...], ...]] = tuple(
 
 
 def reis_in_influence(influence: int) -> int:
-    """Réis that an influence track still gives from a space. Rule: R6, 7.1.
+    """Réis that an influence track still gives from a space. Rule: lisboa R6, 7.1.
 
     >>> [reis_in_influence(space) for space in (10, 7, 4, 0)]
     [6, 5, 3, 0]
@@ -37,7 +37,9 @@ def reis_in_influence(influence: int) -> int:
 
 
 def space_after(influence: int, reis: int) -> int:
-    """Where the disc stands after so many réis were taken from the track. There are so many. Rule: R6, 7.1.
+    """Where the disc stands after so many réis were taken from the track. There are so many.
+
+    Rule: lisboa R6, 7.1.
 
     >>> space_after(7, 2), space_after(7, 0)
     (4, 7)
@@ -51,7 +53,7 @@ def means(state: State) -> int:
 
 
 def pay_reis(state: State, amount: int, purpose: Purpose, events: Events) -> State:
-    """The person pays réis from the purse, then from the influence track. It can. Rule: R6."""
+    """The person pays réis from the purse, then from the influence track. It can. Rule: lisboa R6."""
     person = state.person
     reis = min(amount, person.reis)
     space = space_after(person.influence, amount - reis)
@@ -71,7 +73,7 @@ def unpaid_store(state: State) -> PayingStore | None:
 
 
 def can_pay_influence(state: State, who: Owner, amount: int) -> bool:
-    """Whether `who` has so much influence and wigs. Rule: R7, R8."""
+    """Whether `who` has so much influence and wigs. Rule: lisboa R7, R8."""
     payer = player(state, who)
     return payer.influence + payer.wigs >= amount
 
@@ -79,7 +81,7 @@ def can_pay_influence(state: State, who: Owner, amount: int) -> bool:
 def pay_influence(state: State, who: Owner, amount: int, purpose: Purpose, events: Events) -> State:
     """`who` pays influence, and what is missing in wigs. It can.
 
-    Rule: R7; 6.3 for Lacerda; example 3.
+    Rule: lisboa R7; 6.3 for Lacerda; example 3.
     """
     payer = player(state, who)
     held = payer.influence
@@ -91,7 +93,10 @@ def pay_influence(state: State, who: Owner, amount: int, purpose: Purpose, event
 
 
 def visit_cost(state: State, who: Owner, noble: Noble, is_following: bool = False) -> int:
-    """Influence that a visit costs `who`, or following one, after clergy powers. Rule: R21, R25, 6.3."""
+    """Influence that a visit costs `who`, or following one, after clergy powers.
+
+    Rule: lisboa R21, R25, 6.3.
+    """
     base, place = _VISIT_COSTS[state.treasury], PLACE_OF_NOBLE[noble]
     if who == "lacerda":
         return base + state.person.offices[place]

@@ -33,14 +33,14 @@ from game.titles.lisboa.tasks import Renewing, StartingPeriod
 
 
 def reached_ending(state: State) -> Ending:
-    """What ends the period now, if anything does. Rule: R49, R50, R52."""
+    """What ends the period now, if anything does. Rule: lisboa R49, R50, R52."""
     if min(state.person.cubes) >= SETS_TO_END[state.period]:
         return "sets"
     return "piles" if state.piles.count(()) >= EMPTY_PILES_TO_END else ""
 
 
 def checked(state: State, who: Owner, events: Events) -> State:
-    """After a turn of `who`: period 1 ends, or the last round is set. Rule: R49, R50."""
+    """After a turn of `who`: period 1 ends, or the last round is set. Rule: lisboa R49, R50."""
     if state.last_round:
         return state
     why = reached_ending(state)
@@ -54,7 +54,7 @@ def checked(state: State, who: Owner, events: Events) -> State:
 
 
 def _with_period_ended(state: State, events: Events) -> State:
-    """Steps 1 to 3 of the change of period; the person may then discard cards. Rule: 5.2."""
+    """Steps 1 to 3 of the change of period; the person may then discard cards. Rule: lisboa 5.2."""
     left = tuple(card for pile in state.piles for card in pile)
     events.append(PeriodEnded(left, state.shipyard))
     state = replace(state, piles=((),) * len(state.piles), gone=state.gone + left, period=2)
@@ -78,7 +78,7 @@ def is_rewarding(task: Renewing, card: Card) -> bool:
 def with_hand_card_discarded(
     state: State, task: Renewing, card: Card, is_rewarded: bool, events: Events
 ) -> State:
-    """A hand card goes, perhaps for its reward; more may follow. Rule: 5.2, step 4."""
+    """A hand card goes, perhaps for its reward; more may follow. Rule: lisboa 5.2, step 4."""
     events.append(HandCardDiscarded(card, is_rewarded))
     person = state.person
     person = replace(person, hand=without(person.hand, card))
@@ -94,7 +94,10 @@ def with_hand_card_discarded(
 
 
 def with_period_started(state: State, chance: Chance, events: Events) -> State:
-    """Purple cards fill the hand, brown ones the display; stations and decrees are filled. Rule: 5.2."""
+    """Purple cards fill the hand, brown ones the display; stations and decrees are filled.
+
+    Rule: lisboa 5.2.
+    """
     cards = shuffled(deck("purple"), chance, "lisboa.purple_cards")
     missing = max(0, HAND - len(state.person.hand))
     if missing:

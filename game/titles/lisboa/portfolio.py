@@ -34,7 +34,10 @@ def tucked(person: Person) -> int:
 
 
 def dropping_for(person: Person, edge: Edge) -> Dropping | None:
-    """What has to be dropped before one more piece goes to an edge; None if there is room. Rule: R13."""
+    """What has to be dropped before one more piece goes to an edge; None if there is room.
+
+    Rule: lisboa R13.
+    """
     above, below = len(person.top) + len(person.ships), len(person.bottom)
     if (below if edge == "bottom" else above) >= EDGE_SLOTS:
         return Dropping(edge)
@@ -42,7 +45,7 @@ def dropping_for(person: Person, edge: Edge) -> Dropping | None:
 
 
 def with_room_made(state: State, edge: Edge, then: Task) -> State:
-    """`then` will be done as soon as there is room at the edge. Rule: R13."""
+    """`then` will be done as soon as there is room at the edge. Rule: lisboa R13."""
     dropping = dropping_for(state.person, edge)
     return with_tasks(state, then) if dropping is None else with_tasks(state, dropping, then)
 
@@ -89,7 +92,7 @@ def with_card_dropped(state: State, card: Card, events: Events) -> State:
 
 
 def with_ship_dropped(state: State, colour: ShipColour, events: Events) -> State:
-    """A ship is lost; goods in its hold go to the supply. Rule: R13."""
+    """A ship is lost; goods in its hold go to the supply. Rule: lisboa R13."""
     person = state.person
     ship = next(ship for ship in person.ships if ship.colour == colour)
     events.append(ShipDropped(colour, ship.hold))
@@ -98,7 +101,7 @@ def with_ship_dropped(state: State, colour: ShipColour, events: Events) -> State
 
 
 def with_hold_emptied(state: State, ship: Vessel) -> State:
-    """The goods of a ship's hold in the supply; the ship itself is the caller's. Rule: R1, R13."""
+    """The goods of a ship's hold in the supply; the ship itself is the caller's. Rule: lisboa R1, R13."""
     if not ship.hold:
         return state
     supply = state.supply

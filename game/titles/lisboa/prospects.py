@@ -1,7 +1,7 @@
 """What each lot and construction site would bring the person now.
 
 All of it is worked out from the table as it is, without chance and without what the person chooses later.
-Rules: lisboa R29 to R45, 5.3.
+Rule: lisboa R29 to R45, 5.3.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The final scoring of the person and of Lacerda, line by line. Rules: lisboa 5.3, 5.4."""
+"""The final scoring of the person and of Lacerda, line by line. Rule: lisboa 5.3, 5.4."""
 
 from __future__ import annotations
 
@@ -79,7 +79,10 @@ def store_majorities(state: State) -> tuple[tuple[int, int], ...]:
 
 
 def rubble_wigs(state: State) -> tuple[int, int]:
-    """Wigs of the person for rubble sets, and of Lacerda for cubes, when a period ends. Rule: 5.2, 5.3."""
+    """Wigs of the person for rubble sets, and of Lacerda for cubes, when a period ends.
+
+    Rule: lisboa 5.2, 5.3.
+    """
     return SET_WIGS * state.person.sets, LACERDA_CUBE_WIGS * sum(state.lacerda.cubes)
 
 
@@ -96,7 +99,7 @@ def money_wigs(reis: int, influence: int) -> int:
 def with_final_wigs(state: State, events: list[LisboaEvent]) -> State:
     """Both have the wigs of the final scoring; money and influence stay for all to see.
 
-    Rules: lisboa 5.3, 5.4.
+    Rule: lisboa 5.3, 5.4.
     """
     person, lacerda = state.person, state.lacerda
     lines = final_lines(state)

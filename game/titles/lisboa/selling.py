@@ -19,12 +19,12 @@ from game.titles.lisboa.tasks import Selling
 
 
 def has_room(ship: Vessel) -> bool:
-    """Whether a ship is docked and has a free hold. Rule: R15."""
+    """Whether a ship is docked and has a free hold. Rule: lisboa R15."""
     return not ship.at_sea and len(ship.hold) < SHIPS[ship.colour].hull
 
 
 def sails_next(ship: Vessel) -> bool:
-    """Whether a ship is full, and so sails, with one good more. Rule: R17."""
+    """Whether a ship is full, and so sails, with one good more. Rule: lisboa R17."""
     return len(ship.hold) + 1 == SHIPS[ship.colour].hull
 
 
@@ -49,7 +49,7 @@ def can_sell(state: State) -> bool:
 
 
 def sale_bonus(state: State, good: Good, owner: Owner, sold: int) -> int:
-    """Réis beyond price and ship: tucked cards, and CL16 on own ships. Rule: R16, 7.6, 7.7.
+    """Réis beyond price and ship: tucked cards, and CL16 on own ships. Rule: lisboa R16, 7.6, 7.7.
 
     `sold`: goods sold before in this sale; each card for all goods pays for the first three.
     """
@@ -62,14 +62,17 @@ def sale_bonus(state: State, good: Good, owner: Owner, sold: int) -> int:
 
 
 def sale_income(state: State, good: Good, owner: Owner, colour: ShipColour, sold: int) -> int:
-    """What a good brings on a ship. Rule: R16."""
+    """What a good brings on a ship. Rule: lisboa R16."""
     return max(0, price(state, good) + SHIPS[colour].bonus + sale_bonus(state, good, owner, sold))
 
 
 def with_good_sold(
     state: State, good: Good, owner: Owner, colour: ShipColour, sold: int, events: Events
 ) -> State:
-    """A good of the person in a hold, paid at once; a full ship sails. More may be sold. Rule: R16, R17."""
+    """A good of the person in a hold, paid at once; a full ship sails. More may be sold.
+
+    Rule: lisboa R16, R17.
+    """
     income = sale_income(state, good, owner, colour, sold)
     bonus = sale_bonus(state, good, owner, sold)
     events.append(GoodSold(good, owner, colour, price(state, good), SHIPS[colour].bonus, bonus))
@@ -96,7 +99,7 @@ def _with_good_loaded(state: State, good: Good, owner: Owner, colour: ShipColour
 
 
 def with_ships_docked(state: State, owner: Owner, events: Events) -> State:
-    """Ships at sea come back empty; their goods go to the supply. Rule: R1, 6.2 step 0."""
+    """Ships at sea come back empty; their goods go to the supply. Rule: lisboa R1, 6.2, step 0."""
     holder = player(state, owner)
     ships = holder.ships
     for place, ship in enumerate(ships):

@@ -1,4 +1,6 @@
-"""What stores and public buildings would bring Lacerda, counted for all places at once. Rules: R31, R45, 6.4.
+"""What stores and public buildings would bring Lacerda, counted for all places at once.
+
+Rule: lisboa R31, R45, 6.4.
 
 Numbers by lot or by site stand as the bytes of one whole number: what lies on the map is added up once,
 where a loop over places and their neighbours would take much of the time of his turn.

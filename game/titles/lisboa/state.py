@@ -43,7 +43,10 @@ ByNoble: TypeAlias = tuple[int, int, int]
 """One number for each noble (`NOBLES`)."""
 
 Ending: TypeAlias = Literal["", "sets", "piles"]
-"""What ends a period: rubble sets of the person, or three empty piles; "": nothing yet. Rule: R49, R50."""
+"""What ends a period: rubble sets of the person, or three empty piles; "": nothing yet.
+
+Rule: lisboa R49, R50.
+"""
 
 
 class Options(Struct, frozen=True):

@@ -59,7 +59,7 @@ from game.titles.lisboa.tasks import (
 
 
 def can_act(state: State, action: StateAction, who: Owner = "person") -> bool:
-    """Whether a state action of `who` would do anything. Rule: R20, R33 to R37; 6.5 for Lacerda."""
+    """Whether a state action of `who` would do anything. Rule: lisboa R20, R33 to R37; 6.5 for Lacerda."""
     match action:
         case "recruit":
             return player(state, who).officials > 0
@@ -112,7 +112,7 @@ def done(state: State, action: StateAction, events: Events) -> State:
 
 
 def recruits(state: State) -> int:
-    """How many officials the person may send; each CL10 adds one. Rule: R32, 7.7."""
+    """How many officials the person may send; each CL10 adds one. Rule: lisboa R32, 7.7."""
     return min(state.person.officials, RECRUITS + power_of(state.person.clergy, "recruit"))
 
 
@@ -138,7 +138,7 @@ def top_plan(state: State, architect: Architect) -> PlanKey:
 
 
 def with_plan_taken(state: State, who: Owner, architect: Architect, events: Events) -> State:
-    """`who` takes the top plan of an architect; each CL11 brings the person 2 réis. Rule: R33, 7.7."""
+    """`who` takes the top plan of an architect; each CL11 brings the person 2 réis. Rule: lisboa R33, 7.7."""
     place = ARCHITECTS.index(architect)
     pile = state.plans[place]
     events.append(PlanTaken(who, pile[0], pile[1] if len(pile) > 1 else None))
@@ -156,14 +156,17 @@ def with_plan_taken(state: State, who: Owner, architect: Architect, events: Even
 def influence_of_ship(state: State, who: Owner) -> int:
     """Influence that the top ship would bring `who`: its symbols, and all on the person's top edge.
 
-    Each CL12 adds some for the person. Rule: R34, 7.7; 6.5 for Lacerda.
+    Each CL12 adds some for the person. Rule: lisboa R34, 7.7; 6.5 for Lacerda.
     """
     more = power_of(state.person.clergy, "ship") if who == "person" else 0
     return SHIPS[state.shipyard[0]].symbols + symbols_on_top(state.person) + more
 
 
 def assured_influence_of_ship(state: State) -> int:
-    """The same for the person, at least, where a piece may have to make room for the ship. Rule: R13, R34."""
+    """The same for the person, at least, where a piece may have to make room for the ship.
+
+    Rule: lisboa R13, R34.
+    """
     return influence_of_ship(state, "person") - symbols_on_top(state.person) + symbols_that_stay(state.person)
 
 
@@ -191,7 +194,10 @@ def with_ship_taken(state: State, who: Owner, events: Events) -> State:
 
 
 def harvest(state: State, who: Owner) -> Goods:
-    """Goods that the stores of `who` would bring by type, as far as there are any and they fit. Rule: R35."""
+    """Goods that the stores of `who` would bring by type, as far as there are any and they fit.
+
+    Rule: lisboa R35.
+    """
     counts = list(stores_by_good(state, who))
     person, supply = state.person, state.supply
     for place, count in enumerate(counts):
@@ -215,7 +221,7 @@ def can_produce(state: State, who: Owner) -> bool:
 
 
 def with_goods_produced(state: State, who: Owner, events: Events, lets_prices_fall: bool = True) -> State:
-    """`who` gains a good for each store; the price of each type gained falls one step. Rule: R35."""
+    """`who` gains a good for each store; the price of each type gained falls one step. Rule: lisboa R35."""
     gained, stores = harvest(state, who), stores_by_good(state, who)
     events.append(Produced(who, gained))
     owner = player(state, who)
@@ -241,7 +247,7 @@ def price(state: State, good: Good) -> int:
 
 
 def with_harvest(state: State, events: Events, lets_prices_fall: bool = True) -> State:
-    """The person produces; each CL13 brings one more good of a type just produced. Rule: R35, 7.7."""
+    """The person produces; each CL13 brings one more good of a type just produced. Rule: lisboa R35, 7.7."""
     gained = harvest(state, "person")
     state = with_goods_produced(state, "person", events, lets_prices_fall)
     goods = tuple(good for good, count in zip(GOODS, gained, strict=True) if count)
@@ -253,7 +259,7 @@ def with_harvest(state: State, events: Events, lets_prices_fall: bool = True) ->
 
 
 def takeable_favors(state: State, who: Owner) -> tuple[Noble, ...]:
-    """Nobles of whom `who` can take a Royal Favor, from the left. Rule: R37."""
+    """Nobles of whom `who` can take a Royal Favor, from the left. Rule: lisboa R37."""
     own = player(state, who).favors
     return tuple([noble for place, noble in enumerate(NOBLES) if state.favors[place] and not own[place]])
 
@@ -265,7 +271,7 @@ def _can_take_favor(state: State, own: ByNoble) -> bool:
 
 
 def with_favor_taken(state: State, who: Owner, noble: Noble, events: Events) -> State:
-    """`who` takes a Royal Favor; each CL15 brings the person influence. Rule: R37, 7.7."""
+    """`who` takes a Royal Favor; each CL15 brings the person influence. Rule: lisboa R37, 7.7."""
     events.append(FavorTaken(who, noble))
     state = with_favor_moved(state, who, noble, 1)
     if who == "person":

@@ -63,7 +63,7 @@ class StoreCost(Struct, frozen=True):
 
 
 class Discounts(Struct, frozen=True):
-    """What the person saves on stores. Rule: R29.
+    """What the person saves on stores. Rule: lisboa R29.
 
     `land`: off the land. `prices`: of a cube of each colour. `free`: dearest cubes that cost nothing (CL07).
     `rubble`: off the sum of the rest.
@@ -94,7 +94,10 @@ def cubes_at(state: State, lot: Lot) -> tuple[tuple[Rubble, ...], tuple[Rubble, 
 
 
 def store_cost(state: State, lot: Lot, saved: Discounts | None = None) -> StoreCost:
-    """What a store of the person costs. `saved`: its discounts, where they are known already. Rule: R29."""
+    """What a store of the person costs. `saved`: its discounts, where they are known already.
+
+    Rule: lisboa R29.
+    """
     saved = saved or discounts(state.person)
     row, column = cubes_at(state, lot)
     cubes = row + column
@@ -184,7 +187,7 @@ def pays_store(state: State, action: Action) -> bool:
 
 
 def payable_lots(state: State) -> tuple[Lot, ...]:
-    """Free spaces that the person can build on and pay for; () without a house. Rule: R26, R29."""
+    """Free spaces that the person can build on and pay for; () without a house. Rule: lisboa R26, R29."""
     return tuple(_payable(state)) if state.person.houses else ()
 
 
@@ -246,7 +249,10 @@ def with_store(state: State, who: Owner, lot: Lot, facing: Facing, events: Event
 
 
 def built(state: State, lot: Lot, facing: Facing, events: Events) -> State:
-    """The person's store stands: then its reward, its price, its cube and its wigs. Rule: R28 to R31."""
+    """The person's store stands: then its reward, its price, its cube and its wigs.
+
+    Rule: lisboa R28 to R31.
+    """
     cost = store_cost(state, lot)
     state = with_store(state, "person", lot, facing, events)
     state = with_tasks(state, PayingStore(lot, cost.land, cost.rubble), TakingCube(lot), ScoringStore(lot))
@@ -254,13 +260,13 @@ def built(state: State, lot: Lot, facing: Facing, events: Events) -> State:
 
 
 def paid(state: State, task: PayingStore, events: Events) -> State:
-    """The person pays for the store. Rule: R29."""
+    """The person pays for the store. Rule: lisboa R29."""
     events.append(StoreCosted(task.lot, task.land, task.rubble))
     return pay_reis(state, task.land + task.rubble, "store", events)
 
 
 def takeable_cubes(state: State, lot: Lot) -> tuple[tuple[Rubble, CubePlace], ...]:
-    """The cubes that can be taken beside a lot, the dearest colour first. Rule: R30."""
+    """The cubes that can be taken beside a lot, the dearest colour first. Rule: lisboa R30."""
     row, column = cubes_at(state, lot)
     found: list[tuple[Rubble, CubePlace]] = []
     for rubble in RUBBLES:
@@ -274,7 +280,7 @@ def takeable_cubes(state: State, lot: Lot) -> tuple[tuple[Rubble, CubePlace], ..
 def with_cube_taken(
     state: State, who: Owner, lot: Lot, rubble: Rubble, place: CubePlace, events: Events
 ) -> State:
-    """`who` takes a cube from the row or the column of a lot. Rule: R30, 6.4."""
+    """`who` takes a cube from the row or the column of a lot. Rule: lisboa R30, 6.4."""
     if place == "row":
         at = PLACE_OF_ROW[ROW_OF[lot]]
         state = replace(state, rows=with_item(state.rows, at, without(state.rows[at], rubble)))
@@ -291,7 +297,10 @@ def with_pile_cube_taken(state: State, rubble: Rubble, events: Events) -> State:
 
 
 def scored(state: State, lot: Lot, events: Events) -> State:
-    """The person's new store brings its wigs; CL08 adds some, CL09 a cube from the pile. Rule: R31, 7.7."""
+    """The person's new store brings its wigs; CL08 adds some, CL09 a cube from the pile.
+
+    Rule: lisboa R31, 7.7.
+    """
     state = with_store_scored(state, "person", lot, events)
     tiles = state.person.clergy
     state = gain_wigs(state, "person", power_of(tiles, "store_wig"), "clergy", events)
@@ -299,7 +308,7 @@ def scored(state: State, lot: Lot, events: Events) -> State:
 
 
 def with_store_scored(state: State, who: Owner, lot: Lot, events: Events) -> State:
-    """Wigs of `who` for all open public buildings that a new store matches. Rule: R31."""
+    """Wigs of `who` for all open public buildings that a new store matches. Rule: lisboa R31."""
     store = state.lots[PLACE_OF_LOT[lot]]
     assert store is not None, state
     matches = store_matches(state, lot, store.facing)

@@ -24,7 +24,7 @@ from game.titles.lisboa.tasks import Carrying, Ordering, Trading
 
 
 def takes(action: StateAction, good: Good) -> bool:
-    """Whether the office of a state action takes a good. Rule: R19, 2.4."""
+    """Whether the office of a state action takes a good. Rule: lisboa R19, 2.4."""
     return good in OFFICES[OFFICE_OF[action]].trade
 
 
@@ -34,7 +34,7 @@ def tradeable(
     """Every good of the person with every state action that it can be put on.
 
     `first`: the action that has its good already. `as_gold`: goods counted as gold so far; each CL17 lets one
-    more count so in a turn. Rule: R19, R20, 7.7.
+    more count so in a turn. Rule: lisboa R19, R20, 7.7.
     """
     goods = sellable_goods(state)
     if not goods:
@@ -65,7 +65,9 @@ def _pairs(
 
 
 def frees_room(state: State, good: Good) -> bool:
-    """Whether the person's stores bring a good of a type only once one of that type was put down. Rule: R20.
+    """Whether the person's stores bring a good of a type only once one of that type was put down.
+
+    Rule: lisboa R20.
 
     The good has left the storage when the action is carried out (ruling L6).
     """
@@ -75,7 +77,10 @@ def frees_room(state: State, good: Good) -> bool:
 
 
 def can_carry_out(state: State, good: Good, action: StateAction) -> bool:
-    """Whether a state action can be carried out once a good of the person lies on its space. Rule: R20."""
+    """Whether a state action can be carried out once a good of the person lies on its space.
+
+    Rule: lisboa R20.
+    """
     return can_act(state, action) or (action == "produce" and frees_room(state, good))
 
 
@@ -96,7 +101,7 @@ def can_trade(state: State) -> bool:
 
 
 def with_first_good_put(state: State, good: Good, action: StateAction, events: Events) -> State:
-    """A good on the first space; a second one may follow. Rule: R19."""
+    """A good on the first space; a second one may follow. Rule: lisboa R19."""
     as_gold = not takes(action, good)
     return _with_good_put(state, good, action, as_gold, Trading(action, int(as_gold)), events)
 
@@ -104,7 +109,7 @@ def with_first_good_put(state: State, good: Good, action: StateAction, events: E
 def with_second_good_put(
     state: State, task: Trading, good: Good, action: StateAction, events: Events
 ) -> State:
-    """A good on the second space; the person says which action comes first. Rule: R20."""
+    """A good on the second space; the person says which action comes first. Rule: lisboa R20."""
     then = Ordering((task.first, action))
     return _with_good_put(state, good, action, not takes(action, good), then, events)
 
@@ -118,18 +123,18 @@ def _with_good_put(
 
 
 def ordered(state: State, task: Ordering, first: StateAction) -> State:
-    """Both traded actions in the chosen order. Rule: R20."""
+    """Both traded actions in the chosen order. Rule: lisboa R20."""
     second = task.actions[1] if first == task.actions[0] else task.actions[0]
     return with_tasks(state, Carrying(first), Carrying(second))
 
 
 def carried_out(state: State, action: StateAction, events: Events) -> State:
-    """A traded state action; what the other one has made impossible is lost. Rule: R20."""
+    """A traded state action; what the other one has made impossible is lost. Rule: lisboa R20."""
     return begun(state, action, events)
 
 
 def with_traded_returned(state: State) -> State:
-    """The goods of a trade in the supply. Rule: R4."""
+    """The goods of a trade in the supply. Rule: lisboa R4."""
     if not state.traded:
         return state
     supply = state.supply

@@ -216,7 +216,7 @@ _WAITING: Final = frozenset(get_args(Choice)) - frozenset(_IDLE)
 
 
 def _started(state: State, events: Events) -> State:
-    """A new round: the person's ships dock, then a card is played. Rule: R1, R2."""
+    """A new round: the person's ships dock, then a card is played. Rule: lisboa R1, R2."""
     events.append(RoundBegan(state.round + 1))
     state = replace(state, round=state.round + 1, pending=PERSONS_TURN + state.pending)
     return with_ships_docked(state, "person", events)
@@ -227,7 +227,7 @@ PERSONS_TURN: Final[tuple[Task, ...]] = (PlayingCard(), Drawing(), CheckingTurn(
 
 
 def tucking(card: Card) -> tuple[Task, ...]:
-    """A card goes to the portfolio, then goods are sold or traded. Rule: R13, R14.
+    """A card goes to the portfolio, then goods are sold or traded. Rule: lisboa R13, R14.
 
     What room it needs shows only when it is tucked: its foot may have brought a ship.
     """
@@ -238,7 +238,7 @@ DEALING: Final = Dealing()
 
 
 def _tucked(state: State, task: Tucking, events: Events) -> State:
-    """The card at its edge, if need be with room made for it. Rule: R11, R13."""
+    """The card at its edge, if need be with room made for it. Rule: lisboa R11, R13."""
     if dropping_for(state.person, edge_of(task.card)) is None:
         return with_card_tucked(state, task.card, events)
     return with_room_made(state, edge_of(task.card), task)
@@ -248,7 +248,7 @@ def _tucked(state: State, task: Tucking, events: Events) -> State:
 
 
 def drawn(state: State, pile: Pile, events: Events) -> State:
-    """The top card of a pile in the person's hand, as the first pending task asks. Rule: R3."""
+    """The top card of a pile in the person's hand, as the first pending task asks. Rule: lisboa R3."""
     place = PLACE_OF_PILE[pile]
     cards = state.piles[place]
     events.append(CardDrawn(pile, cards[0], cards[1] if len(cards) > 1 else None))
@@ -258,13 +258,16 @@ def drawn(state: State, pile: Pile, events: Events) -> State:
 
 
 def tidied(state: State, chance: Chance, events: Events) -> State:
-    """Traded goods go back, stations and decrees are filled. Rule: R4."""
+    """Traded goods go back, stations and decrees are filled. Rule: lisboa R4."""
     state = with_stations_filled(with_traded_returned(state), chance, events)
     return with_display_filled(state, events)
 
 
 def _turn_checked(state: State, task: CheckingTurn, chance: Chance, events: Events) -> State:
-    """Lacerda's turn, the next round, or the end, perhaps after a change of period. Rule: R5, R49, R50."""
+    """Lacerda's turn, the next round, or the end, perhaps after a change of period.
+
+    Rule: lisboa R5, R49, R50.
+    """
     if not task.is_person:
         return _round_over(state, events)
     after = checked(state, "person", events)
@@ -280,7 +283,7 @@ _LACERDAS_CHECK: Final[tuple[Task, ...]] = (CheckingTurn(False),)
 
 
 def _round_over(state: State, events: Events) -> State:
-    """The next round begins, or the game is over. Rule: R50."""
+    """The next round begins, or the game is over. Rule: lisboa R50."""
     if state.last_round and state.round >= state.last_round:
         return _over(state, events)
     after = checked(state, "lacerda", events)

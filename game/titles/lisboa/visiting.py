@@ -1,4 +1,4 @@
-"""Visits to nobles, following, and events of Treasury cards. Rule: R21 to R25, R40 to R42."""
+"""Visits to nobles, following, and events of Treasury cards. Rule: lisboa R21 to R25, R40 to R42."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from game.titles.lisboa.works import usable_plans
 
 
 def can_do_noble_action(state: State, noble: Noble) -> bool:
-    """Whether the person can do the Noble action of an office. Rule: R26, R39, R43."""
+    """Whether the person can do the Noble action of an office. Rule: lisboa R26, R39, R43."""
     match noble:
         case "builder":
             return can_build(state)
@@ -65,7 +65,7 @@ def office_actions(state: State, noble: Noble) -> tuple[StateAction, ...]:
 
 
 def can_visit(state: State, noble: Noble, is_following: bool = False) -> bool:
-    """Whether the person can pay a visit and then do anything there. Rule: R8, R21, R24, R25."""
+    """Whether the person can pay a visit and then do anything there. Rule: lisboa R8, R21, R24, R25."""
     person, cost = state.person, visit_cost(state, "person", noble, is_following)
     if person.influence + person.wigs < cost:
         return False
@@ -79,7 +79,10 @@ def can_visit(state: State, noble: Noble, is_following: bool = False) -> bool:
 
 
 def can_follow(state: State, noble: Noble) -> bool:
-    """Whether the person can follow Lacerda's visit, once the Royal Favor lies in the supply. Rule: R25."""
+    """Whether the person can follow Lacerda's visit, once the Royal Favor lies in the supply.
+
+    Rule: lisboa R25.
+    """
     if not state.person.favors[PLACE_OF_NOBLE[noble]]:
         return False
     return can_visit(with_favor_moved(state, "person", noble, -1), noble, is_following=True)
@@ -96,7 +99,7 @@ def with_card_to_court(state: State, card: Card, courtier: Noble | None = None) 
 
 
 def visited(state: State, card: Card, events: Events) -> State:
-    """The person visits the noble of a card: pays, moves the courtier, then acts. Rule: R21, R22."""
+    """The person visits the noble of a card: pays, moves the courtier, then acts. Rule: lisboa R21, R22."""
     noble = NOBLE_CARD[card].pile
     events.append(Visited(card, noble))
     origin = state.person.courtier
@@ -109,7 +112,7 @@ def visited(state: State, card: Card, events: Events) -> State:
 
 
 def followed(state: State, noble: Noble, events: Events) -> State:
-    """The person gives the Royal Favor back, pays, and does one thing in the office. Rule: R25."""
+    """The person gives the Royal Favor back, pays, and does one thing in the office. Rule: lisboa R25."""
     events.append(Followed("person", noble))
     cost = visit_cost(state, "person", noble, is_following=True)
     state = with_favor_moved(state, "person", noble, -1)
@@ -118,7 +121,10 @@ def followed(state: State, noble: Noble, events: Events) -> State:
 
 
 def with_first_decree(state: State, decree: DecreeNumber, events: Events) -> State:
-    """The Noble action of the Minister begins with a decree; each CL18 brings a wig. Rule: R39, 7.7."""
+    """The Noble action of the Minister begins with a decree; each CL18 brings a wig.
+
+    Rule: lisboa R39, 7.7.
+    """
     state = with_decree_taken(state, "person", decree, events)
     state = gain_wigs(state, "person", power_of(state.person.clergy, "decrees"), "clergy", events)
     return with_more_decrees(state, DECREES_TAKEN - 1)
@@ -133,12 +139,12 @@ def with_more_decrees(state: State, left: int) -> State:
 
 
 def event_cost(state: State) -> int:
-    """Réis for the event of a Treasury card. Rule: R40, 7.6."""
+    """Réis for the event of a Treasury card. Rule: lisboa R40, 7.6."""
     return max(0, treasury_value(state) - benefit(state.person, "event"))
 
 
 def can_sponsor(state: State, card: Card) -> bool:
-    """Whether the person can pay an event and, once paid, carry it out. Rule: R40, R41; ruling L7."""
+    """Whether the person can pay an event and, once paid, carry it out. Rule: lisboa R40, R41; ruling L7."""
     cost = event_cost(state)
     if means(state) < cost:
         return False
@@ -158,7 +164,7 @@ def can_sponsor(state: State, card: Card) -> bool:
 
 
 def sponsored(state: State, card: Card, events: Events) -> State:
-    """The person pays for an event, and it takes place. Rule: R40, 7.6."""
+    """The person pays for an event, and it takes place. Rule: lisboa R40, 7.6."""
     events.append(EventSponsored(card))
     cost = event_cost(state)
     state = pay_reis(with_card_to_court(state, card), cost, "event", events)
@@ -186,5 +192,5 @@ def sponsored(state: State, card: Card, events: Events) -> State:
 
 
 def sponsorable(state: State, task: Sponsoring) -> tuple[StateAction, ...]:
-    """State actions that an event can still bring. Rule: 7.6, EV_STATE2."""
+    """State actions that an event can still bring. Rule: lisboa 7.6, EV_STATE2."""
     return tuple([action for action in actions_possible(state) if action not in task.done])

@@ -18,7 +18,7 @@ from game.titles.lisboa.tasks import ChoosingSite, Hiring, ScoringSite
 
 
 def officials_needed(person: Person, plan: PlanKey) -> int:
-    """Officials that a plan takes from the offices; each CL19 saves one. Rule: R43, 7.7."""
+    """Officials that a plan takes from the offices; each CL19 saves one. Rule: lisboa R43, 7.7."""
     return max(0, PLANS[plan].officials - power_of(person.clergy, "open"))
 
 
@@ -29,7 +29,7 @@ def top_building(state: State, architect: Architect) -> BuildingKey | None:
 
 
 def usable_plans(state: State) -> tuple[PlanKey, ...]:
-    """Plans with which the person can open a public building now. Rule: R43."""
+    """Plans with which the person can open a public building now. Rule: lisboa R43."""
     person = state.person
     if not person.plans or None not in state.sites:
         return ()
@@ -48,7 +48,7 @@ def usable_plans(state: State) -> tuple[PlanKey, ...]:
 
 
 def with_plan_chosen(state: State, plan: PlanKey, events: Events) -> State:
-    """Officials come from the offices onto the plan. Rule: R44."""
+    """Officials come from the offices onto the plan. Rule: lisboa R44."""
     return _hiring(state, plan, officials_needed(state.person, plan), events)
 
 
@@ -90,7 +90,10 @@ def _with_plan_used(state: State, plan: PlanKey, events: Events) -> State:
 
 
 def opened(state: State, task: ChoosingSite, site: Site, events: Events) -> State:
-    """The person's building stands, its cubes are taken; then the reward and the wigs come. Rule: R44."""
+    """The person's building stands, its cubes are taken; then the reward and the wigs come.
+
+    Rule: lisboa R44.
+    """
     architect = PLANS[task.plan].architect
     building = top_building(state, architect)
     assert building is not None, state
@@ -101,7 +104,7 @@ def opened(state: State, task: ChoosingSite, site: Site, events: Events) -> Stat
 
 
 def with_building(state: State, who: Owner, site: Site, architect: Architect, events: Events) -> State:
-    """The top building of an architect on a space; both cubes go to `who`. Rule: R44, 6.4."""
+    """The top building of an architect on a space; both cubes go to `who`. Rule: lisboa R44, 6.4."""
     side, place = ARCHITECTS.index(architect), PLACE_OF_SITE[site]
     pile, cubes = state.buildings[side], state.site_cubes[place]
     events.append(BuildingOpened(who, site, pile[0], pile[1] if len(pile) > 1 else None))
@@ -115,7 +118,7 @@ def with_building(state: State, who: Owner, site: Site, architect: Architect, ev
 
 
 def with_site_scored(state: State, site: Site, events: Events) -> State:
-    """Wigs of both for their stores that a new building matches. Rule: R45."""
+    """Wigs of both for their stores that a new building matches. Rule: lisboa R45."""
     building = state.sites[PLACE_OF_SITE[site]]
     assert building is not None, state
     own, foreign = matches_of_both(state, site, building)

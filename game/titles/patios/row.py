@@ -17,7 +17,7 @@ SUN_KEPT_FROM = 3
 
 
 def new_row(options: Options, seats: int, chance: Chance) -> Row:
-    """A row for a new round. Rule: patios 3, step 5; Playground: 6."""
+    """A row for a new round. Rule: patios 3, step 5; Playground 6."""
     others = [character for character in options.characters if character != VISITORS]
     return laid_row(shuffled(others, chance, "patios.row"), FACE_DOWN[seats])
 

@@ -40,7 +40,7 @@ class Place(OpenAction, frozen=True, tag="place"):
     """Set the column down, its axis at a place in plan: on the site, on the highest floor, or on a column.
 
     `on`: the column on the red floor on which it is stacked, "" for none. `drop_um`: how far it falls when
-    it is let go, 0 if it is lowered all the way. Rule: villa_paletti 3.1, 4.2, 4.7.
+    it is let go, 0 if it is lowered all the way. Rule: villa_paletti 3, step 1; 4.2, 4.7.
     """
 
     x_um: int
@@ -56,7 +56,7 @@ class Place(OpenAction, frozen=True, tag="place"):
 class Lay(OpenAction, frozen=True, tag="lay"):
     """Lay the next floor, the centre of its mass at a place in plan; `drop_um` as for a column.
 
-    Rule: villa_paletti 3.2, 4.4.
+    Rule: villa_paletti 3, step 2; 4.4.
     """
 
     x_um: int
@@ -71,7 +71,7 @@ class Lay(OpenAction, frozen=True, tag="lay"):
 
 
 class ChooseColour(Struct, frozen=True, tag="choose_colour"):
-    """Take a colour before the game. Rule: villa_paletti 3.3."""
+    """Take a colour before the game. Rule: villa_paletti 3, step 3."""
 
     colour: Colour
 
@@ -113,7 +113,7 @@ class PassTurn(Struct, frozen=True, tag="pass"):
 
 
 class TimeOut(Struct, frozen=True, tag="time_out"):
-    """The minute is over: the turn is a pass. Ruling: X24."""
+    """The minute is over: the turn is a pass. Ruling X24."""
 
 
 Action: TypeAlias = (

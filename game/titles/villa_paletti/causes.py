@@ -148,7 +148,7 @@ def _margin(weak: Weakness | None) -> float:
 
 
 def _bears(layout: Layout, id: str) -> bool:
-    """Whether something lies or stands on a column; another one is only set up again. Ruling: X16."""
+    """Whether something lies or stands on a column; another one is only set up again. Ruling X16."""
     return layout.is_covered(layout.column(id)) or any(other.on == id for other in layout.columns)
 
 

@@ -48,7 +48,10 @@ from game.titles.villa_paletti.verdicts import rested
 
 
 def new_table(setup: Setup, chance: Chance, events: list[VillaEvent]) -> State:
-    """The base plate with all columns, or with none if they are placed in turn. Rule: villa_paletti 3.1."""
+    """The base plate with all columns, or with none if they are placed in turn.
+
+    Rule: villa_paletti 3, step 1.
+    """
     options = options_of(setup)
     roller = chance.below(setup.seats, "villa_paletti.roller")
     starter = (roller - 1) % setup.seats
@@ -70,7 +73,10 @@ def new_table(setup: Setup, chance: Chance, events: list[VillaEvent]) -> State:
 
 
 def set_up_column(state: State, action: Place, events: list[VillaEvent]) -> State:
-    """The next column stands on the site; another one is next, or the blue floor. Rule: villa_paletti 3.1."""
+    """The next column stands on the site; another one is next, or the blue floor.
+
+    Rule: villa_paletti 3, step 1.
+    """
     task = state.task
     assert isinstance(task, SetColumn), state
     column = replace(state.unplaced[0], x_um=action.x_um, z_um=action.z_um)
@@ -83,7 +89,7 @@ def set_up_column(state: State, action: Place, events: list[VillaEvent]) -> Stat
 
 
 def _rolled(state: State, chance: Chance, events: list[VillaEvent]) -> State:
-    """The seal is rolled for the first colour, or for all of them. Rule: villa_paletti 3.3 to 3.5, 6."""
+    """The seal is rolled for the first colour, or for all of them. Rule: villa_paletti 3, steps 3 to 5; 6."""
     order = _choosers(state)
     if state.options.touch_and_move:
         rolled = [COLOURS[place] for place in chance.order(len(COLOURS), "villa_paletti.seal")]
@@ -130,7 +136,7 @@ def took_colour(state: State, colour: Colour, events: list[VillaEvent]) -> State
 
 
 def _dealt(state: State, events: list[VillaEvent]) -> State:
-    """All have their colours; the first turn. Rule: villa_paletti 3.3 to 3.5."""
+    """All have their colours; the first turn. Rule: villa_paletti 3, steps 3 to 5."""
     left = colours_left(state)
     if left:
         events.append(ColourNeutral(left[0]))
@@ -169,7 +175,7 @@ def waived_penalty(state: State, events: list[VillaEvent]) -> State:
 
 
 def laid(state: State, action: Lay, chance: Chance, events: list[VillaEvent]) -> State:
-    """The next floor lies, if the villa bears it. Rule: villa_paletti 4.4 2; X23.
+    """The next floor lies, if the villa bears it. Rule: villa_paletti 4.4, step 2; ruling X23.
 
     All points begin anew, the seal stays where it is (4.5). The blue floor opens the game (3.2, 3.3).
     """
@@ -188,7 +194,9 @@ def laid(state: State, action: Lay, chance: Chance, events: list[VillaEvent]) ->
 
 
 def gave_up_floor(state: State, events: list[VillaEvent]) -> State:
-    """No floor after all. That is a pass only for whoever can move nothing. Rule: 4.2 C, 4.4 2, 4.6; X26.
+    """No floor after all. That is a pass only for whoever can move nothing.
+
+    Rule: villa_paletti 4.2 C; 4.4, step 2; 4.6; ruling X26.
 
     Nobody proposes the same floor again while nothing has changed, or it could go on for ever.
     """

@@ -1,4 +1,4 @@
-"""Where a new floor may be laid. Rule: villa_paletti 3.2, 4.4."""
+"""Where a new floor may be laid. Rule: villa_paletti 3, step 2; 4.4."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _BLUE_PLACES = (-45.0, -30.0, -15.0, 0.0, 15.0, 30.0, 45.0)
 
 
 def needed(options: Options, floor: int) -> int:
-    """How many columns a floor must lie over. Rule: villa_paletti 4.4; two supports: 6."""
+    """How many columns a floor must lie over. Rule: villa_paletti 4.4; two supports 6."""
     return 2 if options.two_supports and floor >= TOP_FLOOR - 1 else 3
 
 
@@ -69,7 +69,7 @@ def lay_fault(layout: Layout, lay: Lay, least: int) -> LayFault | None:
         return "too_few_covered"
     if margin(lay, under) < (FIRST_FLOOR_MARGIN if layout.top == 0 else 0.0):
         return "tips"
-    # Rule: villa_paletti 3.2; higher floors may cover all there is.
+    # Rule: villa_paletti 3, step 2; higher floors may cover all there is.
     if layout.top == 0 and len(under) == len(layout.columns):
         return "covers_all"
     return None

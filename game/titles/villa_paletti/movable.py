@@ -67,13 +67,19 @@ def has_something_to_show(state: State, to: Whose) -> bool:
 
 
 def has_floor_to_lay(state: State) -> bool:
-    """Whether there is a next floor, and enough columns for it to lie on. Rule: villa_paletti 4.4; X10."""
+    """Whether there is a next floor, and enough columns for it to lie on.
+
+    Rule: villa_paletti 4.4; ruling X10.
+    """
     top = state.layout.top
     return top < TOP_FLOOR and can_lay(state.layout, needed(state.options, top + 1))
 
 
 def can_propose(state: State, seat: Seat) -> bool:
-    """Whether `seat` may propose the next floor: not the one it has just given up. Rule: 4.4; X10, X26."""
+    """Whether `seat` may propose the next floor: not the one it has just given up.
+
+    Rule: villa_paletti 4.4; rulings X10, X26.
+    """
     return seat not in state.gave_up and has_floor_to_lay(state)
 
 
@@ -88,7 +94,10 @@ def can_act(state: State, seat: Seat) -> bool:
 
 
 def penalty_columns(state: State, objector: Seat) -> list[Column]:
-    """Columns that may be taken from a failed objector: any level, not locked. Rule: 4.4; X6, X9."""
+    """Columns that may be taken from a failed objector: any level, not locked.
+
+    Rule: villa_paletti 4.4; rulings X6, X9.
+    """
     return [
         column
         for column in state.layout.columns

@@ -53,7 +53,7 @@ def _gap(column: str, x: float, z: float, other: Column) -> float:
 
 
 def site_fault(layout: Layout, column: str, place: Place) -> PlaceFault | None:
-    """Why the column may not be set up there. Rule: villa_paletti 3.1."""
+    """Why the column may not be set up there. Rule: villa_paletti 3, step 1."""
     x, z = place.x_um / 1000, place.z_um / 1000
     if place.on:
         return "stack_only_on_red"

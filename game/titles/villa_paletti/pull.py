@@ -16,7 +16,7 @@ LONGEST_TIMED_S = 60
 """A hand that holds longer than this has broken off; the second of them where a turn has a minute.
 
 Everything a hand does is kept, also that it rests: three minutes are 130 kB of a record, and whoever has to
-simulate them once more needs seconds. Ruling: X41.
+simulate them once more needs seconds. Ruling X41.
 """
 
 ATTEMPT_MM = 3.0

@@ -134,7 +134,7 @@ class Pull:
                 self.touched.append(id)
 
     def _has_fallen(self) -> bool:
-        """Whether the tower falls; what stood free and was knocked over does not count. Rule: X16."""
+        """Whether the tower falls; what stood free and was knocked over does not count. Ruling X16."""
         return self.plane.has_fallen(except_for=self._knocked)
 
     @property
@@ -173,7 +173,7 @@ class Pull:
         return (yield from self._judged("free", self.plane.settled_layout()))
 
     def _set_aside(self) -> list[Column]:
-        """Columns that stood free and were pushed: they are set up again. Rule: villa_paletti X16."""
+        """Columns that stood free and were pushed: they are set up again. Ruling X16."""
         for id in self._knocked:
             self.plane.take_out(id)
         return [self.layout.column(id) for id in self._knocked]

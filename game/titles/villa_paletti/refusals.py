@@ -93,7 +93,7 @@ def refusal(state: State, seat: Seat, action: Action) -> Rejection | None:
 
 
 def may_time_out(state: State) -> bool:
-    """Whether the turn can be ended by the clock just now: not with a column in the hand. Ruling: X24."""
+    """Whether the turn can be ended by the clock just now: not with a column in the hand. Ruling X24."""
     if not state.options.time_limit or state.layout.top == 0:
         return False
     return isinstance(state.task, (NameOne, MoveOne, LayFloor))
@@ -240,7 +240,10 @@ def _colour(state: State, task: Task, action: ChooseColour | NameColour) -> Reje
 
 
 def _instead(state: State, task: Task, action: Propose | PassTurn) -> Rejection | None:
-    """Proposing or passing instead of building: only as the first thing of the turn. Rule: 4.2."""
+    """Proposing or passing instead of building: only as the first thing of the turn.
+
+    Rule: villa_paletti 4.2.
+    """
     if not isinstance(task, (NameOne, MoveOne)):
         return _first(task)
     if isinstance(task, MoveOne) and not task.is_first:

@@ -24,7 +24,7 @@ def with_seal_checked(state: State, placed: str | None, events: list[VillaEvent]
 
 
 def _holder(state: State, placed: str | None) -> Seat | None:
-    """Rules 1 and 2 of villa_paletti 4.5; examples Q1, Q2, Q6."""
+    """Rule: villa_paletti 4.5, steps 1 and 2; examples Q1, Q2, Q6."""
     totals = points(state)
     if max(totals) == 0:
         return state.holder

@@ -25,7 +25,7 @@ def settling(
     """Let the tower settle in the plane where it is weakest, if that is close to the edge at all.
 
     `drop`: what has just been let go, and from how high; a fall is always looked at. `placed`: the column
-    that has just been set down, which may fall over by itself. Ruling: X42.
+    that has just been set down, which may fall over by itself. Ruling X42.
     """
     toppled: Literal[True] | UnsetType = UNSET
     for _ in range(_MOST_PLANES):

@@ -43,7 +43,7 @@ def heights(chance: Chance) -> dict[str, int]:
 
 
 def filled_site(error_by_column: dict[str, int], chance: Chance) -> Layout:
-    """All columns at random on the site, every colour in every third of it. Rule: villa_paletti 3.1."""
+    """All columns at random on the site, every colour in every third of it. Rule: villa_paletti 3, step 1."""
     rng = random.Random(chance.below(_SEEDS, "villa_paletti.site"))
     while True:
         layout = _filled(error_by_column, _wanted_thirds(rng), rng)

@@ -38,19 +38,19 @@ class Options(Struct, frozen=True):
 
 
 class SetColumn(Struct, frozen=True, tag="set_column"):
-    """Set the next column on the building site, before the game. Rule: villa_paletti 3.1."""
+    """Set the next column on the building site, before the game. Rule: villa_paletti 3, step 1."""
 
     seat: Seat
 
 
 class LayFloor(Struct, frozen=True, tag="lay_floor"):
-    """Lay the next floor. Rule: villa_paletti 3.2, 4.4."""
+    """Lay the next floor. Rule: villa_paletti 3, step 2; 4.4."""
 
     seat: Seat
 
 
 class TakeColour(Struct, frozen=True, tag="take_colour"):
-    """Take one of the colours that are left. Rule: villa_paletti 3.3 to 3.5."""
+    """Take one of the colours that are left. Rule: villa_paletti 3, steps 3 to 5."""
 
     seat: Seat
 

@@ -63,7 +63,7 @@ MOST_LOOKS = 20
 """Pulls in a row that may leave their column where it is; the next one counts as breaking off.
 
 Looking costs nothing. Nobody needs so many looks: the bound only sees to it that no turn is endless.
-Rule: villa_paletti 4.3; X28.
+Rule: villa_paletti 4.3; ruling X28.
 """
 
 
@@ -80,7 +80,10 @@ def begun_turn(state: State, seat: Seat, events: list[VillaEvent]) -> State:
 
 
 def _first_task(state: State, seat: Seat) -> Task:
-    """With two players a colour is named, with three a neutral column comes first. Rule: 4.8, 4.9."""
+    """With two players a colour is named, with three a neutral column comes first.
+
+    Rule: villa_paletti 4.8, 4.9.
+    """
     if len(state.colours[seat]) > 1 and not state.options.any_colour and namable_colours(state, seat):
         return NameOne(seat)
     return MoveOne(seat, "neutral" if neutral_columns(state) else "own", is_first=True)
@@ -219,7 +222,10 @@ def set_down(state: State, action: Place, chance: Chance, events: list[VillaEven
 def _put_back(
     state: State, column: Column, task: SetDown, chance: Chance, events: list[VillaEvent]
 ) -> State:
-    """What was set down fell over, and nothing else: back to its old place. Rule: villa_paletti 4.3; X42."""
+    """What was set down fell over, and nothing else: back to its old place.
+
+    Rule: villa_paletti 4.3; ruling X42.
+    """
     events.append(ColumnToppled(task.seat, column.id))
     layout = state.layout.with_column(column)
     result = rested(state, layout, chance)
@@ -233,7 +239,7 @@ def _put_back(
 def _without_proof(
     state: State, column: str, seat: Seat, chance: Chance, events: list[VillaEvent]
 ) -> State:
-    """The column that proved the objection leaves the game. Rule: villa_paletti 4.4; X4, X25."""
+    """The column that proved the objection leaves the game. Rule: villa_paletti 4.4; rulings X4, X25."""
     gone = state.layout.column(column)
     layout = state.layout.without(column)
     result = rested(state, layout, chance)
@@ -260,7 +266,10 @@ def _moved(state: State, seat: Seat, errand: Errand, events: list[VillaEvent]) -
 
 
 def asked(state: State, to: Whose, events: list[VillaEvent]) -> State:
-    """The opponents are asked clockwise, unless none of them could prove anything. Rule: 4.4; X8."""
+    """The opponents are asked clockwise, unless none of them could prove anything.
+
+    Rule: villa_paletti 4.4; ruling X8.
+    """
     if not state.options.objections or not has_something_to_show(state, to):
         return _unopposed(state, to, events)
     _, first, *others = in_order(state.turn, state.seats)
@@ -278,7 +287,7 @@ def agreed(state: State, events: list[VillaEvent]) -> State:
 
 
 def objected(state: State, events: list[VillaEvent]) -> State:
-    """The objector must try at once. Rule: villa_paletti 4.4 1."""
+    """The objector must try at once. Rule: villa_paletti 4.4, step 1."""
     task = state.task
     assert isinstance(task, AnswerProposal), state
     events.append(Objected(task.seat, task.to))

@@ -10,7 +10,7 @@ from game.titles.viva.content import Kind
 
 
 class Play(Struct, frozen=True, tag="play"):
-    """Put cards of one kind on houses; `houses` says how many on each. Rule: viva 4.2 A and B."""
+    """Put cards of one kind on houses; `houses` says how many on each. Rule: viva 4.2 A, B."""
 
     kind: Kind
     houses: tuple[int, int, int]
@@ -25,7 +25,7 @@ class KeepDrawn(Struct, frozen=True, tag="keep_drawn"):
 
 
 class LayBlock(Struct, frozen=True, tag="lay_block"):
-    """Put a hand card down as the new general blocking card. Rule: viva 4.2 and 4.3."""
+    """Put a hand card down as the new general blocking card. Rule: viva 4.2, 4.3."""
 
     kind: Kind
 

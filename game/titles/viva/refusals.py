@@ -106,7 +106,7 @@ def _last_card(state: State) -> Rejection | None:
 
 
 def _blocked(state: State, kind: Kind) -> Rejection | None:
-    """A forbidden colour; with the option "caught cheating" it can be tried. Rule: viva 4.1, ruling W2."""
+    """A forbidden colour; with the option "caught cheating" it can be tried. Rule: viva 4.1; ruling W2."""
     if state.options.caught_cheating:
         return None
     general = forbidden_mask(state.block, None, state.turn) & MASK[kind]

@@ -1,4 +1,4 @@
-"""How rounds begin and end, and how a game ends. Rule: viva 3 and 5."""
+"""How rounds begin and end, and how a game ends. Rule: viva 3, 5."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in a turn, from its beginning to the next one. Rule: viva 4.2 to 4.6, and the calls of 6."""
+"""What happens in a turn, from its beginning to the next one. Rule: viva 4.2 to 4.6; calls 6."""
 
 from __future__ import annotations
 
@@ -39,7 +39,10 @@ from game.titles.viva.state import (
 
 
 def ended_turn(state: State, chance: Chance, events: list[VivaEvent]) -> State:
-    """The next player's turn, unless the round has to be stopped. Rule: viva 4.6; turn cap: 6, W46, W47."""
+    """The next player's turn, unless the round has to be stopped.
+
+    Rule: viva 4.6; turn cap 6; rulings W46, W47.
+    """
     if state.passes >= len(state.playing):
         return stopped_round(state, "nobody_can_play", chance, events)
     is_call_open = state.caught is not None or state.viva_due is not None

@@ -1,4 +1,4 @@
-"""What actions cost and bring, line by line, and how they are paid. Rules: lisboa R6, R7, R21, R29, R40."""
+"""What actions cost and bring, line by line, and how they are paid. Rule: lisboa R6, R7, R21, R29, R40."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is in the box: counts and totals of the tables, worked out apart from them. Rules: lisboa 1.1, 7."""
+"""What is in the box: counts and totals of the tables, worked out apart from them. Rule: lisboa 1.1, 7."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the table is laid. Rules: lisboa 3.1, 3.2."""
+"""How the table is laid. Rule: lisboa 3.1, 3.2."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_what_the_person_starts_with() -> None:
 
 
 def test_before_the_first_clergy_tile_is_kept_nothing_else_is_drawn() -> None:
-    """Rule 3.1: the choice is step 3, stations are filled in step 8 and hands are dealt in step 12."""
+    """The choice is step 3, stations are filled in step 8, hands dealt in step 12. Rule: lisboa 3.1."""
     state = first_table(Options("printed"), SeededChance(1, 0))
     task = state.pending[0]
     assert isinstance(task, KeepingFirstClergy)

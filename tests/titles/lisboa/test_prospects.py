@@ -1,4 +1,4 @@
-"""What lots and sites would cost and bring; Lacerda's coming turn. Rules: lisboa R29, R45, 6."""
+"""What lots and sites would cost and bring; Lacerda's coming turn. Rule: lisboa R29, R45, 6."""
 
 from __future__ import annotations
 

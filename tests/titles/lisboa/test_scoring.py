@@ -1,4 +1,4 @@
-"""The final scoring of both, and all decrees. Rules: lisboa 5.3, 5.4, 7.9."""
+"""The final scoring of both, and all decrees. Rule: lisboa 5.3, 5.4, 7.9."""
 
 from __future__ import annotations
 

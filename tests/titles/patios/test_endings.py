@@ -1,4 +1,7 @@
-"""Games end, however they are played, and as the rulebook says. Rule: patios 5, 6; P-19, P-30, P-36."""
+"""Games end, however they are played, and as the rulebook says.
+
+Rule: patios 5, 6; rulings P-19, P-30, P-36.
+"""
 
 from __future__ import annotations
 

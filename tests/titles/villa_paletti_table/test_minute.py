@@ -1,4 +1,4 @@
-"""The minute of a turn, where the house rule is on. Ruling: X24."""
+"""The minute of a turn, where the house rule is on. Ruling X24."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A column that comes free where no room is for it leaves the game, and the hand is empty. Ruling: X27."""
+"""A column that comes free where no room is for it leaves the game, and the hand is empty. Ruling X27."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def test_further_out_it_stays_where_it_is_led_and_it_is_said_that_it_would_tip(
     assert hand.said() == hand.table.text("ui.villa_paletti.prompt.tips")
     assert (panel.shown.sentence, panel.shown.word) == ("tips", "risky")
     hand.board.hand.put_down()
-    # As the physics have it. Ruling: X42.
+    # As the physics have it. Ruling X42.
     hand.until(lambda: UPPER in hand.state.locked)
 
 

@@ -34,7 +34,10 @@ class Paid(Event, frozen=True):
 
 
 class StoreCosted(Event, frozen=True):
-    """What a store costs after discounts: land, and rubble at the ends of its row and column. Rule: R29."""
+    """What a store costs after discounts: land, and rubble at the ends of its row and column.
+
+    Rule: lisboa R29.
+    """
 
     lot: Lot
     land: int
@@ -84,7 +87,7 @@ class GoodGained(Event, frozen=True):
 
 
 class GoodLost(Event, frozen=True):
-    """A stored good of the person goes to the supply. Rule: R11."""
+    """A stored good of the person goes to the supply. Rule: lisboa R11."""
 
     good: Good
 
@@ -125,14 +128,14 @@ class GoodSold(Event, frozen=True):
 
 
 class ShipSailed(Event, frozen=True):
-    """A full ship sails; its owner gains wigs by a `WigsChanged`. Rule: R17."""
+    """A full ship sails; its owner gains wigs by a `WigsChanged`. Rule: lisboa R17."""
 
     owner: Owner
     ship: ShipColour
 
 
 class ShipDocked(Event, frozen=True):
-    """A ship comes back empty. Rule: R1."""
+    """A ship comes back empty. Rule: lisboa R1."""
 
     owner: Owner
     ship: ShipColour

@@ -43,7 +43,7 @@ class LacerdaChose(Event, frozen=True):
 
 
 class CardRemoved(Event, frozen=True):
-    """Lacerda discards the top card of a pile; `revealed`: the card below it. Rule: 6.2, step 4."""
+    """Lacerda discards the top card of a pile; `revealed`: the card below it. Rule: lisboa 6.2, step 4."""
 
     barrier: ClassVar[str | None] = "lisboa.undo.drawn"
     pile: Pile

@@ -49,7 +49,7 @@ class RoundBegan(Event, frozen=True):
 
 
 class CardDiscarded(Event, frozen=True):
-    """A hand card is discarded for a gold token. Rule: R2 a."""
+    """A hand card is discarded for a gold token. Rule: lisboa R2 a."""
 
     card: Card
 
@@ -61,13 +61,13 @@ class CardTucked(Event, frozen=True):
 
 
 class CardDropped(Event, frozen=True):
-    """A card leaves the portfolio. Rule: R13."""
+    """A card leaves the portfolio. Rule: lisboa R13."""
 
     card: Card
 
 
 class ShipDropped(Event, frozen=True):
-    """A ship leaves the portfolio and the game with its goods. Rule: R13."""
+    """A ship leaves the portfolio and the game with its goods. Rule: lisboa R13."""
 
     ship: ShipColour
     goods: tuple[Good, ...]
@@ -121,20 +121,20 @@ class PeriodEnding(Event, frozen=True):
 
 
 class LastRoundSet(Event, frozen=True):
-    """Round `number` will be the last one. Rule: R50."""
+    """Round `number` will be the last one. Rule: lisboa R50."""
 
     number: int
 
 
 class PeriodEnded(Event, frozen=True):
-    """Period 1 is over: cards left in the display and ships left in the shipyard go. Rule: 5.2."""
+    """Period 1 is over: cards left in the display and ships left in the shipyard go. Rule: lisboa 5.2."""
 
     cards: tuple[Card, ...]
     ships: tuple[ShipColour, ...]
 
 
 class HandCardDiscarded(Event, frozen=True):
-    """The person discards a hand card at the change of period. Rule: 5.2, step 4."""
+    """The person discards a hand card at the change of period. Rule: lisboa 5.2, step 4."""
 
     card: Card
     is_rewarded: bool

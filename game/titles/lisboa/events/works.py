@@ -212,7 +212,7 @@ class DecreesRevealed(Event, frozen=True):
 
 
 class DecreeRemoved(Event, frozen=True):
-    """Decree 69 was revealed and leaves the game. Rule: 6.4."""
+    """Decree 69 was revealed and leaves the game. Rule: lisboa 6.4."""
 
     barrier: ClassVar[str | None] = "lisboa.undo.revealed"
     decree: DecreeNumber

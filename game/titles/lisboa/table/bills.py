@@ -152,7 +152,10 @@ def bill_of(state: State, action: Action) -> Bill:
 
 
 def _can_deal_with(state: State, card: Card) -> bool:
-    """Whether anything can be sold or traded once the foot of a card has done its part. Rule: R11, R14."""
+    """Whether anything can be sold or traded once the foot of a card has done its part.
+
+    Rule: lisboa R11, R14.
+    """
     found, held = CARDS[card], sum(state.person.goods)
     if isinstance(found, NobleCard):
         kind, amount = found.reward.kind, found.reward.amount

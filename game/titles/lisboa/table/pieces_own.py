@@ -132,7 +132,7 @@ def _well(table: TableFrame, state: State, target: Target) -> InfoCard | None:
 
 
 def _room(person: Person) -> str:
-    """Whether there is room for one piece more: anywhere, at one edge alone, or nowhere. Rule: R13."""
+    """Whether there is room for one piece more: anywhere, at one edge alone, or nowhere. Rule: lisboa R13."""
     edges: tuple[Edge, ...] = ("top", "bottom")
     free = [edge for edge in edges if dropping_for(person, edge) is None]
     return "full" if not free else "slot" if free == list(edges) else f"slot.{free[0]}"

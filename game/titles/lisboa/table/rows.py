@@ -107,7 +107,7 @@ def _tile(target: Target, tile: Clergy) -> Row:
 
 
 def _ways(view: View, number: Card) -> tuple[Row, ...]:
-    """The ways in which a card can be played. Rule: R2."""
+    """The ways in which a card can be played. Rule: lisboa R2."""
     card = CARDS[number]
     about = "about" if room_for(view.table, "person", "gold") > 0 else "nothing"
     discard = Row(
@@ -142,7 +142,7 @@ def _sponsoring(view: View, card: TreasuryCard) -> Row:
 
 
 def _renewing(number: Card) -> tuple[Row, ...]:
-    """At the change of period a card is thrown away, if it may be for its reward. Rule: 5.2."""
+    """At the change of period a card is thrown away, if it may be for its reward. Rule: lisboa 5.2."""
     drop = Row(WAY_DROP, message("ui.lisboa.way.drop"), message("ui.lisboa.way.drop.about"), icon="cross")
     card = CARDS[number]
     if not isinstance(card, NobleCard):

@@ -399,7 +399,7 @@ class VillaTable(PlainBoard[View]):
         self.hand.wait()
 
     def open_hands(self) -> None:
-        """A column that has been moved comes out or goes back now. Ruling: X37."""
+        """A column that has been moved comes out or goes back now. Ruling X37."""
         self.hand.open_hands()
 
     def command(self, name: str) -> bool:

@@ -81,7 +81,7 @@ class Handling:
             if self._put_by is not None:
                 self._put_by.rest()
             self._under = None
-            # Without room for it the rules have taken the column out of the hand. Ruling: X27.
+            # Without room for it the rules have taken the column out of the hand. Ruling X27.
             is_held = isinstance(self.gesture, InHand) and board.truth.hand is not None
             if not is_held and not isinstance(self.gesture, Turning):
                 self._drop()
@@ -253,7 +253,7 @@ class Handling:
             self.pulling.wait()
 
     def open_hands(self) -> None:
-        """Whoever goes away in mid-pull lets go of the column; only a look leaves no trace. Ruling: X37."""
+        """Whoever goes away in mid-pull lets go of the column; only a look leaves no trace. Ruling X37."""
         if self.pulling is not None:
             self.pulling.end_now()
 
@@ -407,7 +407,7 @@ class Handling:
         action = Pull(live.grip, tuple(live.samples))
         seat = self._choices.seat
         # Of a hand that has hardly moved the rules want to hear nothing; a column that does not follow a hand
-        # is one look more, and of those a turn has only so many. Ruling: X28.
+        # is one look more, and of those a turn has only so many. Ruling X28.
         if seat is None or RULES.check(board.truth, seat, action) is not None:
             board.pull_moved()
             board.changed()
@@ -447,7 +447,7 @@ class Handling:
         return carried.standing, carried.why_not is None
 
     def _look_counts(self, live: LivePull) -> bool:
-        """Whether a column that has not moved is locked if the hand lets go now. Rulings: X28, X36."""
+        """Whether a column that has not moved is locked if the hand lets go now. Rulings X28, X36."""
         state = self._board.truth
         if state.options.touch_and_move:
             return True

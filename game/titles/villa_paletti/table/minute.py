@@ -1,4 +1,4 @@
-"""The minute that a turn may take, where that is wanted. Ruling: X24."""
+"""The minute that a turn may take, where that is wanted. Ruling X24."""
 
 from __future__ import annotations
 

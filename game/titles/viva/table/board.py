@@ -397,7 +397,7 @@ class VivaTable(PlainBoard[View]):
         """After what a person has played, forbidden or not, other people look whether to say "Stop".
 
         Those who are out or wait for a tie-break look, too. Clockwork players never play what is forbidden.
-        For ¡VIVA! there was time while the turn was kept. Ruling: W29.
+        For ¡VIVA! there was time while the turn was kept. Ruling W29.
         """
         view, table = self.view, self.table
         return view.options.caught_cheating and any(

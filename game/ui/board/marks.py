@@ -18,13 +18,12 @@ Chapters: TypeAlias = Sequence[tuple[str, str]]
 class Marks:
     """Marks by target name.
 
-    `legal`: can be picked next. `chosen`: picked so far, as often as picked. `planned`: where the button
-    would put things, as often. `veiled`: not allowed now. `lit`: shown by a hint or by a line of the log.
+    `legal`: can be picked next. `chosen`: picked so far, as often as picked. `veiled`: not allowed
+    now. `lit`: shown by a hint or by a line of the log.
     """
 
     legal: frozenset[Target] = frozenset()
     chosen: tuple[Target, ...] = ()
-    planned: tuple[Target, ...] = ()
     veiled: frozenset[Target] = frozenset()
     lit: frozenset[Target] = frozenset()
 

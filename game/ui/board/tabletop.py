@@ -468,7 +468,7 @@ class Tabletop(SessionWords):
 
     def _mark(self) -> None:
         composer = self.composer
-        self.board.mark(Marks(composer.next_targets, composer.picks, (), frozenset(), self.lights.seen))
+        self.board.mark(Marks(composer.next_targets, composer.picks, lit=self.lights.seen))
         show_badges(self.stage, self.prompter.hinted)
         show_undo(self)
         self.prompt()

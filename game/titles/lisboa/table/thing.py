@@ -26,12 +26,11 @@ class Watcher(Protocol):
 
 
 def marks_of(marks: Marks, target: Target) -> frozenset[str]:
-    """The marks of one target: "legal", "chosen", "planned", "veiled", "lit"."""
+    """The marks of one target: "legal", "chosen", "veiled", "lit"."""
     names = {
         name
         for name, targets in (
-            ("legal", marks.legal), ("chosen", marks.chosen), ("planned", marks.planned),
-            ("veiled", marks.veiled), ("lit", marks.lit),
+            ("legal", marks.legal), ("chosen", marks.chosen), ("veiled", marks.veiled), ("lit", marks.lit),
         )
         if target in targets
     }  # fmt: skip
@@ -79,7 +78,7 @@ class Thing(Piece):
     @property
     def is_lit(self) -> bool:
         """Whether it is marked at all."""
-        return bool(self.marks & {"legal", "chosen", "planned", "lit"})
+        return bool(self.marks & {"legal", "chosen", "lit"})
 
     @property
     def state(self) -> str:

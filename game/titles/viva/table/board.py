@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
@@ -342,7 +343,7 @@ class VivaTable(PlainBoard[View]):
             return marks
         first = self.table.composer.first_targets
         veiled = frozenset(card.target for card in self.hand.cards if card.target not in first)
-        return Marks(marks.legal, marks.chosen, marks.planned, veiled, marks.lit)
+        return replace(marks, veiled=veiled)
 
     def path(self, action: Action) -> Path:
         """How an action is picked."""

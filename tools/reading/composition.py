@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.ui.board.marks import targets_of
 from game.ui.geometry import CANVAS
 from game.ui.node import Node
 from game.ui.scene import Scene
@@ -12,7 +13,7 @@ from game.ui.scenes.books.rules_reader import BookPage, RulesScene
 from game.ui.stage import Stage
 from game.ui.teaching.idea import IdeaScene
 from game.ui.teaching.lesson import LessonScene
-from game.ui.teaching.teaching_table import TeachingTable, targets_of
+from game.ui.teaching.teaching_table import TeachingTable
 from game.ui.widgets.text_layout import Heading, TextPiece
 
 HIDDEN = 0.4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import chain
 
-from game.ui.board.marks import Target
+from game.ui.board.marks import Target, grades_of
 from game.ui.geometry import CANVAS, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
@@ -85,8 +85,7 @@ def _thing(stage: Stage, target: Target) -> Node | None:
     Of those that stand for others, too, one that is lit: a hedge has places that are taken.
     """
     seen = [node for node in reversed(tuple(stage.nodes())) if node.visible and node.enabled]
-    own = (node for node in seen if target in (node.name, node.name.removeprefix("button-")))
-    named = (node for node in seen if getattr(node, "target", None) == target)
-    other = [node for node in seen if target in getattr(node, "targets", ())]
-    lit = (node for node in other if "lit" in getattr(node, "marks", ()))
-    return next(chain(own, named, lit, other), None)
+    graded = [(node, grades_of(node)) for node in seen]
+    by_name, own, among = ([node for node, grades in graded if target in grades[grade]] for grade in range(3))
+    lit = [node for node in among if "lit" in getattr(node, "marks", ())]
+    return next(chain(by_name, own, lit, among), None)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.ui.board.board_view import BoardView
-from game.ui.board.info_panel import INFO_Z, InfoPanel
-from game.ui.board.marks import Target
+from game.ui.board.info_panel import INFO_CARD, INFO_Z, InfoPanel
+from game.ui.board.marks import Target, targets_of
 from game.ui.node import Node
 from game.ui.stage import Stage
 from game.ui.widgets.button import Button
@@ -15,7 +15,6 @@ from game.ui.widgets.button import Button
 if TYPE_CHECKING:
     from game.ui.app import App
 
-NAME = "info-card"
 TO_RULES = "info-rules"
 """The button on the card that leads to its chapter of the rules."""
 
@@ -42,7 +41,7 @@ class InfoCards:
     def short(self, target: Target) -> str | None:
         """The short form of what a right click on a target tells."""
         # The pinned card says more, and one of them is enough, unless somebody listens.
-        is_told = self._app.reads_aloud or self._stage.find(NAME) is None
+        is_told = self._app.reads_aloud or self._stage.find(INFO_CARD) is None
         card = self._board.info(target) if is_told else None
         return card.brief if card is not None else None
 
@@ -58,7 +57,7 @@ class InfoCards:
         stage = self._stage
         asked = [node for node in (stage.hovered, stage.focused) if node is not None]
         seen = (node for node in (*asked, *stage.nodes()) if node.visible)
-        return next((node for node in seen if _stands_for(node, target)), stage.hovered)
+        return next((node for node in seen if target in targets_of(node)), stage.hovered)
 
     def pin_again(self) -> None:
         """Pin anew what is pinned, on a stage or in a window that is another now."""
@@ -67,7 +66,7 @@ class InfoCards:
 
     def tell(self) -> None:
         """Have the pinned card tell what is so by now."""
-        panel = self._stage.find(NAME)
+        panel = self._stage.find(INFO_CARD)
         if self._pinned is None or not isinstance(panel, InfoPanel):
             return
         if self._board.info(self._pinned[0]) != panel.told:
@@ -106,11 +105,7 @@ class InfoCards:
 
     def _take_away(self) -> bool:
         self._pinned = None
-        known = [node for name in (TO_RULES, NAME) if (node := self._stage.find(name)) is not None]
+        known = [node for name in (TO_RULES, INFO_CARD) if (node := self._stage.find(name)) is not None]
         for node in known:
             self._stage.remove(node)
         return bool(known)
-
-
-def _stands_for(node: Node, target: Target) -> bool:
-    return target == getattr(node, "target", None) or target in getattr(node, "targets", ())

@@ -23,6 +23,8 @@ OFF_RIBBON, FARTHEST = 8.0, 200.0
 TALLEST = CANVAS_H - 20.0
 """Words that would need more room are set smaller."""
 BUTTON_W, BUTTON_H = 130.0, 38.0
+INFO_CARD = "info-card"
+"""Its name on the stage."""
 INFO_Z = 700
 
 
@@ -47,7 +49,7 @@ class InfoPanel(Node):
         while self._height() > TALLEST and self._size > SMALLEST_TEXT / painter.text_scale:
             self._size -= 1
             self._set(painter)
-        super().__init__("info-card", self._placed(beside, ribbon), INFO_Z)
+        super().__init__(INFO_CARD, self._placed(beside, ribbon), INFO_Z)
 
     def _text_w(self) -> float:
         taken = self.told.size[0] + 16 if self.told.sprite is not None else 0.0

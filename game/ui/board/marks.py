@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from game.ui.node import Node
 
 Target: TypeAlias = str
 """A place or piece that can be picked, by its name ("house-1", "hand:blue-red", "stack")."""
@@ -29,6 +32,22 @@ class Marks:
 
 
 NO_MARKS = Marks()
+
+
+def grades_of(node: Node) -> tuple[frozenset[Target], ...]:
+    """The targets that a node on a table stands for: by its name, as its own, and as one of several."""
+    own, several = getattr(node, "target", None), getattr(node, "targets", ())
+    return (
+        # A target that is picked with a button has that button's name.
+        frozenset({node.name, node.name.removeprefix("button-")}),
+        frozenset({own} if isinstance(own, str) else ()),
+        frozenset(several),
+    )
+
+
+def targets_of(node: Node) -> frozenset[Target]:
+    """All targets that a node on a table stands for."""
+    return frozenset().union(*grades_of(node))
 
 
 def standing_of(names: Collection[str]) -> tuple[str, ...]:

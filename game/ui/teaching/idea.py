@@ -9,8 +9,8 @@ from game.core.lessons import Chapter
 from game.core.message import message
 from game.core.parts.teaching import Teaching
 from game.titles.registry import Title
-from game.ui.board.info_cards import NAME as CARD
 from game.ui.board.info_cards import TO_RULES
+from game.ui.board.info_panel import INFO_CARD
 from game.ui.freshness import FRESH_S
 from game.ui.geometry import Point
 from game.ui.input import LEFT, Input, KeyPressed, PointerPressed
@@ -85,7 +85,7 @@ class IdeaScene(TeachingTable):
         """
         match event:
             case PointerPressed(point, button) if button == LEFT and not self._is_on_button(point):
-                card = self.stage.find(CARD)
+                card = self.stage.find(INFO_CARD)
                 if card is None or not card.hit(point):
                     self._hurry()
                     return True

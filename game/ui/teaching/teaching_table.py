@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from game.core.lessons import LEARNER
 from game.core.message import Message
 from game.i18n.beginnings import titled
-from game.ui.board.marks import Target
+from game.ui.board.info_panel import INFO_CARD
+from game.ui.board.marks import Target, targets_of
 from game.ui.board.session import TableSession
 from game.ui.free_place import Weighted
 from game.ui.geometry import Rect
@@ -175,7 +176,7 @@ class TeachingTable(TableScene):
         match name:
             case "back":
                 # What the teacher has lit is nothing that a person would want to be rid of first.
-                table, is_told = self.table, self.stage.find("info-card") is not None
+                table, is_told = self.table, self.stage.find(INFO_CARD) is not None
                 is_told = is_told or self.table.prompter.note is not None
                 if table.composer.picks or table.is_recalling or is_told:
                     table.step_back()
@@ -217,14 +218,3 @@ def _is_part(node: Node, wholes: Mapping[str, Rect]) -> bool:
 def kind_of(node: Node) -> str:
     """What sort of thing a node is, by the first part of its name."""
     return node.name.partition("-")[0]
-
-
-def targets_of(node: Node) -> set[Target]:
-    """What a node on a table stands for."""
-    # A target that is picked with a button has that button's name.
-    targets = {node.name, node.name.removeprefix("button-")}
-    own = getattr(node, "target", None)
-    if isinstance(own, str):
-        targets.add(own)
-    targets.update(getattr(node, "targets", ()))
-    return targets

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.ui.app import App
-from game.ui.board.info_cards import NAME, TO_RULES
+from game.ui.board.info_cards import TO_RULES
+from game.ui.board.info_panel import INFO_CARD
 from game.ui.node import Node
 from game.ui.scenes.playing.table import TableScene
 from tests.ui.driving import Hand
@@ -54,7 +55,7 @@ def test_every_piece_in_a_replay_explains_itself(app: App, hand: Hand, key: str,
         if not node.on_secondary(node.rect.centre):
             silent.append(node.name)
         scene.command("info")
-        if app.top.stage.find(NAME) is not None:
+        if app.top.stage.find(INFO_CARD) is not None:
             scene.command("back")
     assert silent == []
     assert app.top is scene
@@ -63,16 +64,16 @@ def test_every_piece_in_a_replay_explains_itself(app: App, hand: Hand, key: str,
 def test_a_card_in_a_replay_goes_with_escape_and_with_the_next_step(app: App, hand: Hand) -> None:
     scene = of_title(app, hand, "viva", 3)
     hand.click("house-1", button=3)
-    assert scene.stage.find(NAME) is not None
+    assert scene.stage.find(INFO_CARD) is not None
     rules = hand.node(TO_RULES)
     hand.wait(0.5)
     assert rules.visible
     hand.key(pygame.K_ESCAPE)
-    assert scene.stage.find(NAME) is None
+    assert scene.stage.find(INFO_CARD) is None
     assert app.top is scene
     hand.click("house-1", button=3)
     hand.key(pygame.K_RIGHT)
-    assert scene.stage.find(NAME) is None
+    assert scene.stage.find(INFO_CARD) is None
 
 
 def test_a_replay_that_plays_waits_for_whoever_reads_a_card(app: App, hand: Hand) -> None:
@@ -80,7 +81,7 @@ def test_a_replay_that_plays_waits_for_whoever_reads_a_card(app: App, hand: Hand
     hand.key(pygame.K_p)
     hand.wait(0.1)
     hand.click("house-1", button=3)
-    assert scene.stage.find(NAME) is not None
+    assert scene.stage.find(INFO_CARD) is not None
     hand.wait(3.0)
     place = scene.playback.place
     hand.wait(4.0)

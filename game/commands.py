@@ -70,7 +70,7 @@ def _played(match: Match, players: list[Player], seed: int, max_turns: int | Non
         faults = rules.faults(match.state)
         if faults:
             return f"after action {match.length}: {'; '.join(faults)}"
-    if match.decision is not None and max_turns is None:
+    if match.decision is not None and (max_turns is None or match.length >= rules.info.longest):
         return f"not over after {match.length} actions"
     return None
 

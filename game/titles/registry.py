@@ -179,8 +179,9 @@ class Registry:
 
     @property
     def wordy(self) -> tuple[str, ...]:
-        """The packages of all titles that bring words of their own."""
-        return tuple(title.home for title in self.titles.values() if title.own_words)
+        """The packages of all titles and side games that bring words of their own."""
+        known = (*self.titles.values(), *self.side_games.values())
+        return tuple(title.home for title in known if title.own_words)
 
 
 REGISTRY = Registry(

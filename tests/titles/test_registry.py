@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -54,3 +55,4 @@ def test_another_registry_knows_other_titles_and_their_words() -> None:
     assert registry.first is KIOSK
     assert registry.wordy == ("tests.fixtures.toy",)
     assert REGISTRY.wordy == ()
+    assert Registry(REGISTRY.first, replace(KIOSK, of=REGISTRY.first.key)).wordy == ("tests.fixtures.toy",)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import shlex
 import shutil
 import subprocess
@@ -10,11 +11,13 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game import options as command_line
 from game.__main__ import holds_two_pygames, main
 from game.bots.levels import GREEDY
 from game.bots.selfplay import clockwork, play_out
+from game.commands import _played
 from game.core.match import Match
 from game.core.message import Message
 from game.core.rules import new_setup
@@ -156,6 +159,18 @@ def test_clockwork_players_play_by_themselves(capsys: pytest.CaptureFixture[str]
     assert len(first) == 2
     digests = [[line.split("digest")[1] for line in lines] for lines in (first, second)]
     assert digests[0] == digests[1]
+
+
+@pytest.mark.parametrize(("max_turns", "is_told"), [(None, True), (3, False), (40, True)])
+def test_a_game_that_reaches_its_bound_is_told_whatever_was_wished(
+    max_turns: int | None, is_told: bool
+) -> None:
+    rules = copy.copy(VIVA.rules())
+    rules.info = replace(rules.info, longest=5)
+    match = Match(rules, new_setup(VIVA.info, 2), 3)
+    fault = _played(match, [clockwork(VIVA, GREEDY)] * 2, 3, max_turns)
+    assert (fault is not None) is is_told
+    assert match.length == min(max_turns or 5, 5)
 
 
 def test_people_do_not_play_by_themselves(capsys: pytest.CaptureFixture[str]) -> None:

@@ -32,10 +32,12 @@ def _seen_by_all(table: Tabletop) -> pygame.Surface:
 
     def look() -> None:
         viewer, session.viewer = session.viewer, None
-        table.show_truth()
-        stage.mark_all_dirty()
-        stage.draw(table.app.painter(picture))
-        session.viewer = viewer
+        try:
+            table.show_truth()
+            stage.mark_all_dirty()
+            stage.draw(table.app.painter(picture))
+        finally:
+            session.viewer = viewer
         table.show_truth()
         stage.mark_all_dirty()
 

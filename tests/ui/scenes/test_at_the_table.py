@@ -7,6 +7,9 @@ import pytest
 
 from game.storage.seats import SeatSetup
 from game.ui.app import App
+from game.ui.geometry import Rect
+from game.ui.node import Node
+from game.ui.painter import Painter
 from game.ui.scenes.books.rules_reader import RulesScene
 from game.ui.scenes.finished.results import PAGES, ResultsScene
 from game.ui.scenes.home import HomeScene
@@ -109,6 +112,23 @@ def test_a_game_is_saved_under_a_name_with_a_picture(app: App, hand: Hand) -> No
     saved = app.shelf.saved()
     assert [listed.summary.name for listed in saved if listed.summary] == ["La partida de Ñu"]
     assert app.shelf.thumbnail(saved[0].path) is not None
+
+
+class Torn(Node):
+    """What cannot be drawn."""
+
+    def paint(self, painter: Painter) -> None:
+        raise RuntimeError("the cloth is torn")
+
+
+def test_a_picture_that_fails_leaves_whoever_looks_where_they_are(app: App, hand: Hand) -> None:
+    table = table_with_menu(app, hand, SeatSetup("Eva", "red", "clockwork", "learner"))
+    viewer = table.session.viewer
+    assert viewer is not None
+    table.stage.add(Torn("torn", Rect(300, 300, 50, 50)))
+    with pytest.raises(RuntimeError, match="torn"):
+        table.thumbnail()
+    assert table.session.viewer == viewer
 
 
 def test_escape_leaves_the_question_for_a_name_at_once(app: App, hand: Hand) -> None:

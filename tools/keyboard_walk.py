@@ -118,7 +118,7 @@ def main(words: Sequence[str]) -> report.Verdict:
         name: state for name, state in named_states().items() if not name.startswith(KEPT_BY_THE_HAND)
     })
     with tempfile.TemporaryDirectory() as data:
-        app = make_app((1280, 720), "en", Path(data))
+        app = make_app((1280, 720), "en", data_dir=Path(data))
         for name, state in states.items():
             walked += 1
             try:

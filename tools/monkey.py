@@ -96,7 +96,7 @@ class Monkey:
         self._state = state
         self._watch = errand.watch
         self._rng = random.Random(errand.seed)
-        self._app = make_app(errand.size, errand.language, data, sprites=_pictures())
+        self._app = make_app(errand.size, errand.language, data_dir=data, sprites=_pictures())
         self._posted = 0
         self._pointer = (0, 0)
         self._held: int | None = None

@@ -120,7 +120,8 @@ def shots(
         for language in languages:
             with tempfile.TemporaryDirectory() as data:
                 audit = PictureAudit()
-                app = make_app((width, height), language, Path(data), audit, Settings(text_size=text_size))
+                settings = Settings(text_size=text_size)
+                app = make_app((width, height), language, data_dir=Path(data), audit=audit, settings=settings)
                 states = all_there_is_to_read(app) if reading else named_states()
                 for name, state in report.named(only, states).items():
                     path = out / f"{name}_{width}x{height}_{language}.png"

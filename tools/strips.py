@@ -101,7 +101,7 @@ def main(words: Sequence[str]) -> report.Verdict:
     given = parser.parse_args(words)
     given.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
-        app = make_app(given.size, "en", Path(data))
+        app = make_app(given.size, "en", data_dir=Path(data))
         for name, drawn in (("pull", pull), ("collapse", collapse)):
             pygame.image.save(drawn(app), str(given.out / f"strip-{name}.png"))
         app.close()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -22,20 +21,19 @@ from game.ui.window import Window
 
 
 def make_app(
-    size: tuple[int, int] = (1280, 720), language: str = "en", data_dir: Path | None = None,
+    size: tuple[int, int] = (1280, 720), language: str = "en", *, data_dir: Path,
     audit: Audit | None = None, settings: Settings | None = None, registry: Registry = REGISTRY,
     sprites: SpriteStore | None = None,
 ) -> App:
     """The program drawing into memory, silent, with nothing on its stack of scenes.
 
-    `data_dir`: where it keeps its files; None: a new folder for temporary files, which is left behind.
-    `sprites`: the pictures that another such program has read already; None: they are read anew.
+    `data_dir`: where it keeps its files. `sprites`: the pictures that another such program has read already;
+    None: they are read anew.
     """
     settings = replace(settings or Settings(), language=language)
     window = Window.open(settings, "Sobremesa", size, fullscreen=False, headless=True)
-    folder = data_dir or Path(tempfile.mkdtemp(prefix="sobremesa-"))
     return App(window, Services(
-        places=places_at(folder),
+        places=places_at(data_dir),
         settings=settings,
         stored=settings,
         catalogue=Catalogue(language, more=own_words(registry.wordy)),

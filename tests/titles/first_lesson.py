@@ -34,7 +34,7 @@ class Pupil(Hand):
     title: str
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(make_app((1280, 720), "en", folder, settings=AT_ONCE))
+        super().__init__(make_app((1280, 720), "en", data_dir=folder, settings=AT_ONCE))
         self.app.change_settings(last_title=self.title)
         pygame.event.clear()
         self.app.go(HomeScene(self.app))

@@ -141,7 +141,7 @@ class Table:
         size: tuple[int, int] = (1280, 720), language: str = "en", drawn: Drawn | None = None,
     ) -> None:
         self.drawn = drawn or Drawn()
-        self.app: App = make_app(size, language, folder, self.drawn, settings)
+        self.app: App = make_app(size, language, data_dir=folder, audit=self.drawn, settings=settings)
         self._hand = driving.Hand(self.app)
         self.session = session
         self.scene = TableScene(self.app, session)

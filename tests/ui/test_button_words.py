@@ -33,7 +33,7 @@ class Set(Hearing):
 def test_no_word_is_broken(
     tmp_path: Path, size: tuple[int, int], label: str, width: int, icon: str | None, lines: list[str]
 ) -> None:
-    app = make_app(size, "en", tmp_path)
+    app = make_app(size, "en", data_dir=tmp_path)
     painter, seen = app.painter(app.window.surface), Set()
     painter.audit = seen
     button = Button("button", Rect(100, 100, width, 52), label, lambda: None, icon=icon, size=17)

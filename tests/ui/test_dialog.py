@@ -34,7 +34,7 @@ class Set(Hearing):
 
 @pytest.mark.parametrize("text_size", [100, 150, 200])
 def test_the_words_of_a_point_stand_below_each_other(tmp_path: Path, text_size: int) -> None:
-    app = make_app((1280, 720), "en", tmp_path, settings=Settings(text_size=text_size))
+    app = make_app((1280, 720), "en", data_dir=tmp_path, settings=Settings(text_size=text_size))
     hand, seen = Hand(app), Set()
     app.go(BareScene(app))
     hand.wait(0.3)
@@ -56,7 +56,7 @@ def test_the_words_of_a_point_stand_below_each_other(tmp_path: Path, text_size: 
 
 
 def test_what_means_the_same_everywhere_does_so_in_a_dialog(tmp_path: Path) -> None:
-    app = make_app((1280, 720), "en", tmp_path)
+    app = make_app((1280, 720), "en", data_dir=tmp_path)
     hand = Hand(app)
     app.go(BareScene(app))
     hand.wait(0.3)

@@ -93,9 +93,10 @@ def sizes(app: App, state: str) -> dict[tuple[str, str], tuple[float, float]]:
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("state", STATES)
 def test_letters_grow(tmp_path: Path, state: str, language: str) -> None:
+    settings = (Settings(text_size=size) for size in (100, 200))
     small, large = (
-        sizes(make_app((1280, 720), language, tmp_path / str(size), settings=Settings(text_size=size)), state)
-        for size in (100, 200)
+        sizes(make_app(language=language, data_dir=tmp_path / str(of.text_size), settings=of), state)
+        for of in settings
     )
     stunted = [
         (state, node, text, round(size / small.get((node, text), (asked, asked))[1], 2))
@@ -123,7 +124,9 @@ def test_no_exception_without_a_reason(pattern: str) -> None:
 ])  # fmt: skip
 def test_nothing_lies_on_words_in_large(tmp_path: Path, state: str, language: str, text_size: int) -> None:
     audit = PictureAudit()
-    app = make_app((1280, 720), language, tmp_path, audit, Settings(text_size=text_size))
+    app = make_app(
+        language=language, data_dir=tmp_path, audit=audit, settings=Settings(text_size=text_size)
+    )
     _, findings = shot(app, named_states()[state], audit)
     app.close()
     assert findings == []

@@ -30,7 +30,7 @@ def test_the_conditions_of_a_rank_stand_apart(count: int) -> None:
 
 def test_the_largest_figures_of_a_rank_are_whole(tmp_path: Path) -> None:
     drawn = Drawn()
-    app = make_app((1280, 720), "en", tmp_path, audit=drawn)
+    app = make_app((1280, 720), "en", data_dir=tmp_path, audit=drawn)
     scene = shown(at(PlayingCard, 4))(app)
     assert isinstance(scene, TableScene)
     app.go(scene)

@@ -58,7 +58,7 @@ def test_no_name_of_a_card_is_covered_by_the_card_that_is_raised_beside_it(
     language: str, percent: int, tmp_path: Path
 ) -> None:
     audit, settings = PictureAudit(), replace(AT_ONCE, text_size=percent)
-    app = make_app((1280, 720), language, tmp_path, audit, settings)
+    app = make_app((1280, 720), language, data_dir=tmp_path, audit=audit, settings=settings)
     scene = TableScene(app, session_with(LISBOA, played(_holds_cards, seed=4), (0,), SlowThinker()))
     app.go(scene)
     app.frame(0.5)

@@ -20,7 +20,7 @@ from tests.titles.lisboa_table.kit import LISBOA, played
 def test_both_have_a_row_on_every_page(tmp_path: Path, page: str, language: str) -> None:
     match = played(lambda match: match.outcome is not None)
     drawn = Drawn()
-    app = make_app((1280, 720), language, tmp_path, audit=drawn)
+    app = make_app((1280, 720), language, data_dir=tmp_path, audit=drawn)
     scene = ResultsScene(app, session_with(LISBOA, match))
     scene.page = page
     app.go(scene)
@@ -40,7 +40,7 @@ def test_both_have_a_row_on_every_page(tmp_path: Path, page: str, language: str)
 def test_the_values_on_narrow_bars_do_not_lie_on_each_other(tmp_path: Path) -> None:
     match = played(lambda match: match.outcome is not None)
     pills = Pills()
-    app = make_app((1280, 720), "en", tmp_path, audit=pills)
+    app = make_app((1280, 720), "en", data_dir=tmp_path, audit=pills)
     app.go(ResultsScene(app, session_with(LISBOA, match)))
     app.frame(0.1)
     app.close()

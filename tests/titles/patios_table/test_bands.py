@@ -14,7 +14,7 @@ from tests.i18n.languages import in_every_language
 
 @in_every_language
 def test_no_name_is_broken_in_the_middle_of_a_word(tmp_path: Path, language: str) -> None:
-    app = make_app((1280, 720), language, tmp_path)
+    app = make_app((1280, 720), language, data_dir=tmp_path)
     painter = app.painter(app.window.surface)
     band = Rect(0, 0, layout.row_rect(0).w, 31)
     for character in CHARACTERS:

@@ -146,7 +146,7 @@ def test_the_lens_shows_whole_courtyards_but_only_a_part_of_the_garden() -> None
 
 @in_every_language
 def test_no_number_in_the_lens_is_parted_from_its_name(tmp_path: Path, language: str) -> None:
-    app = make_app((1440, 810), language, tmp_path)
+    app = make_app((1440, 810), language, data_dir=tmp_path)
     painter = app.painter(app.window.surface)
     everybody = ["Tía Pepa", "Abuelo", "Ana", "Marcos", "Elena"]
     for what, count in product(("worth", "flowers"), range(1, 6)):

@@ -22,7 +22,7 @@ ROOM = Rect(0, 0, 194, 44)
 
 @in_every_language
 def test_the_finest_visit_is_told_to_the_end(tmp_path: Path, language: str) -> None:
-    app = make_app((1280, 720), language, tmp_path)
+    app = make_app((1280, 720), language, data_dir=tmp_path)
     painter = app.painter(app.window.surface)
     for courtyard in NUMBERS:
         said = message(
@@ -51,7 +51,7 @@ def test_heads_of_columns_stand_apart_even_in_large_letters(
     tmp_path: Path, name: str, sheet: str, height: float, language: str
 ) -> None:
     heads = Heads()
-    app = make_app((1280, 720), language, tmp_path, heads)
+    app = make_app((1280, 720), language, data_dir=tmp_path, audit=heads)
     app.change_settings(text_size=200)
     app.go(viana.states()[name](app))
     app.frame(0.0)

@@ -49,7 +49,7 @@ class Cinema:
     def __init__(
         self, folder: Path, at_end: bool = False, replay: Replay | None = None, settings: Settings = AT_ONCE
     ) -> None:
-        self.app: App = make_app((1280, 720), "en", folder, settings=settings)
+        self.app: App = make_app((1280, 720), "en", data_dir=folder, settings=settings)
         self.scene = ReplayScene(self.app, replay or brought_down(), at_end)
         self.app.go(self.scene)
         self.wait(0.1)

@@ -132,7 +132,7 @@ def test_games_that_wait_call_people_as_their_tables_will(app: App, hand: Hand) 
 
 def test_games_that_are_over_call_people_as_they_are_called_now(tmp_path: Path) -> None:
     drawn = Drawn()
-    app = make_app((1280, 720), "en", tmp_path, drawn)
+    app = make_app((1280, 720), "en", data_dir=tmp_path, audit=drawn)
     hand = Hand(app)
     fill(app)
     viva, seats = title_named("viva"), (replace(SEATS[0], profile=ANA.id), *SEATS[1:])

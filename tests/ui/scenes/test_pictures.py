@@ -24,7 +24,8 @@ def test_nothing_to_stumble_over(
     found: list[str] = []
     for name, state in (scenes.states() | chronicle.states()).items():
         audit = PictureAudit()
-        app = make_app(size, language, tmp_path / name, audit, Settings(text_size=text_size))
+        settings = Settings(text_size=text_size)
+        app = make_app(size, language, data_dir=tmp_path / name, audit=audit, settings=settings)
         missing: list[str] = []
         app.services.catalogue._report = missing.append
         app.go(state(app))

@@ -56,7 +56,7 @@ def ink() -> Ink:
 
 @pytest.fixture
 def app(tmp_path: Path, ink: Ink) -> Iterator[App]:
-    app = make_app((1280, 720), "en", tmp_path, audit=ink)
+    app = make_app((1280, 720), "en", data_dir=tmp_path, audit=ink)
     yield app
     app.close()
 
@@ -130,7 +130,7 @@ def test_points_below_nought_lie_left_of_it_and_no_part_covers_another(app: App,
 def test_every_pattern_of_the_bars_stands_in_the_key_beside_its_name(
     tmp_path: Path, ink: Ink, name: str, size: int, language: str
 ) -> None:
-    app = make_app((1280, 720), language, tmp_path, audit=ink)
+    app = make_app((1280, 720), language, data_dir=tmp_path, audit=ink)
     app.change_settings(text_size=size)
     scene = shown(app, RESULTS[name])
     count = scene.stage.find("result-count")

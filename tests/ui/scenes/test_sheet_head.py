@@ -31,7 +31,7 @@ class Inks(Hearing):
 @in_every_language
 @pytest.mark.parametrize("text_size", [100, 150, 200])
 def test_title_and_subtitle_have_their_places(tmp_path: Path, language: str, text_size: int) -> None:
-    app = make_app((1280, 720), language, tmp_path, settings=Settings(text_size=text_size))
+    app = make_app((1280, 720), language, data_dir=tmp_path, settings=Settings(text_size=text_size))
     hand, inks = Hand(app), Inks()
     app.go(NewGameScene(app, "viana"))
     hand.wait(0.4)

@@ -139,7 +139,7 @@ def test_going_on_comes_first_when_a_game_waits(app: App, hand: Hand) -> None:
 
 @in_every_language
 def test_the_words_at_home_have_air_beside_a_waiting_game(tmp_path: Path, language: str) -> None:
-    app = make_app((1280, 720), language, tmp_path)
+    app = make_app((1280, 720), language, data_dir=tmp_path)
     hand = Hand(app)
     app.go(NewGameScene(app, "viva"))
     hand.wait(0.4)

@@ -44,7 +44,7 @@ class Places:
 
     @property
     def pictures(self) -> Path:
-        """What the tables of finished games looked like at the end."""
+        """What the tables of finished games looked like at the end, and pictures of the screen."""
         return self.data / "pictures"
 
     @property

@@ -50,6 +50,8 @@ small sizes leaves gaps inside words and swallows spaces."""
 
 KEPT_WIDTHS = 16_000
 """Texts whose width is kept, some 5 MB: the words of a rule book at two sizes of the window and more."""
+MOST_FONTS = 64
+"""Fonts, each a face at one size, that are kept: far more than one size of the window needs."""
 KEPT_TEXTS_PX = 4_000_000
 """Pixels of rendered texts that are kept; a page of a rule book takes about a third of that at 1080 lines."""
 
@@ -85,7 +87,7 @@ class Lettering:
         """The font of a role (see `theme.FACES`) at that many pixels."""
         key = (role, px)
         if key not in self._fonts:
-            if len(self._fonts) > 64:
+            if len(self._fonts) > MOST_FONTS:
                 self._fonts.clear()
             path = self._folder / (FALLBACK_FACES.get(role) or FACES[role])
             try:

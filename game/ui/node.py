@@ -70,6 +70,9 @@ class Node:
     click_sound: str | None = None
     """The sound of a click that acts."""
 
+    belongs_to = ""
+    """Name of the node whose words tell whose it is; they are read aloud before its own."""
+
     def __init__(self, name: str, rect: Rect, z: int = 0) -> None:
         self.name = name
         self._rect = rect
@@ -85,9 +88,6 @@ class Node:
         self.pressed = False
         self.focused = False
         self.born_s = 0.0
-
-    belongs_to = ""
-    """Name of the node whose words tell whose it is; they are read aloud before its own."""
 
     def resume(self, before: Node) -> None:
         """Show what a node of its name and kind showed before the stage was laid out anew."""

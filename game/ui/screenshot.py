@@ -30,7 +30,7 @@ def encoded(picture: pygame.Surface, ending: str) -> bytes:
 def save_screenshot(app: App) -> Path | None:
     """Save what the window shows as a PNG among the player's files; says where. None if that failed."""
     stem = f"sobremesa-{datetime.now():%Y-%m-%d-%H-%M-%S}"
-    path = free_path(app.places.data / "pictures", stem, ".png")
+    path = free_path(app.places.pictures, stem, ".png")
     try:
         atomic.write(path, encoded(app.window.screenshot(), path.suffix), generations=1)
     except StorageProblem as problem:

@@ -61,10 +61,15 @@ MARGIN = 0.004
 """What a millimetre more to spare is worth, up to `ENOUGH`."""
 
 ENOUGH = 16.0
+"""Millimetres to spare beyond which more of them are worth nothing."""
 WIDE = 55.0
+"""The same for the millimetres between columns on the highest floor."""
 RISKY = 0.15
+"""From such a chance that the villa falls on, a hint calls a column risky to pull."""
 SAFE = 0.06
+"""Below such a chance it calls it safe."""
 EVEN = 0.5
+"""Below such a chance that it falls, a floor would rather lie than not."""
 FORLORN = 0.3
 """What giving a floor up is worth, as a part of what the floor looks worth: more than a failed try leaves."""
 

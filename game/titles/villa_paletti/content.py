@@ -1,7 +1,8 @@
 """Columns, floors and the base plate as tables, and the constants of the tower's wood.
 
-Lengths are millimetres, masses grams. Every number here is an own value (villa_paletti 2), measured against
-the acceptance figures that `tools/tower.py` prints; changing one changes the rules number.
+Lengths are millimetres, masses grams. Colours, the order of the floors, points and how many columns there are
+come from the rulebook (villa_paletti 1); every measure and mass is an own value (villa_paletti 2), measured
+against the acceptance figures that `tools/tower.py` prints. Changing any of them changes the rules number.
 """
 
 from __future__ import annotations

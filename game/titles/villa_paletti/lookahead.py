@@ -102,7 +102,10 @@ def _onward(last: Sample, skill: Skill) -> list[Sample]:
 
 
 def _is_glance(samples: Sequence[Sample]) -> bool:
-    """Whether a hand has moved so little that its pull would only be a look."""
+    """Whether a hand has moved so little that its pull would only be a look.
+
+    An estimate for a pull that is thought out; what counts is what `refusals` finds, in whole numbers.
+    """
     return all(math.hypot(sample.u_um, sample.y_um) <= ATTEMPT_MM * 1000 for sample in samples)
 
 

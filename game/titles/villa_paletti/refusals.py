@@ -175,7 +175,10 @@ def _is_plausible(samples: tuple[Sample, ...]) -> bool:
 
 
 def _is_glance(samples: tuple[Sample, ...]) -> bool:
-    """Whether the hand itself never moved far enough for an attempt. Rule: villa_paletti 4.3."""
+    """Whether the hand itself never moved far enough for an attempt. Rule: villa_paletti 4.3.
+
+    In whole numbers, since it is law; `lookahead` only asks beforehand, roughly, what its own hand would do.
+    """
     most = ATTEMPT_MM * 1000
     return all(sample.u_um**2 + sample.y_um**2 <= most**2 for sample in samples)
 

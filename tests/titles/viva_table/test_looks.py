@@ -113,7 +113,7 @@ def test_a_fan_leaves_name_and_count_free(tmp_path: Path, cards: int) -> None:
     t = stand(tmp_path)
     plate = t.table.board.seats[1]
     plate.player_name = "Abuela Rosa"
-    plate.show_seat(score=str(cards))
+    plate.show_cards(cards)
     painter = t.app.painter(t.app.window.surface)
     words_right, backs = plate._words_right(painter), plate._backs(painter)
     room = Rect(0, 0, words_right - plate.rect.x - 53 - 24, 26)
@@ -126,7 +126,7 @@ def test_a_fan_leaves_name_and_count_free(tmp_path: Path, cards: int) -> None:
 def test_no_back_stands_for_no_card(tmp_path: Path) -> None:
     t = stand(tmp_path)
     plate = t.table.board.seats[1]
-    plate.show_seat(score="0")
+    plate.show_cards(0)
     t.drawn.names.clear()
     plate.paint(t.app.painter(t.app.window.surface))
     assert BACK not in t.drawn.names

@@ -180,7 +180,7 @@ class VianaTable(PlainBoard[View]):
         right = ""
         if self._choices.to_move and seat == self.reader:
             task = task_of(view)
-            if isinstance(task, Placing) and "kind-" in "".join(self._marks.legal):
+            if isinstance(task, Placing) and any(kind_of(target) is not None for target in self._marks.legal):
                 right = text("ui.viana.reserve.pick")
             elif isinstance(task, PuttingBack):
                 right = text("ui.viana.reserve.put_back")

@@ -29,7 +29,7 @@ from game.titles.viana.actions import (
     Walk,
 )
 from game.titles.viana.beds import placings
-from game.titles.viana.content import CHARACTERS, FLOWERS, KINDS, Character, Flower, Kind
+from game.titles.viana.content import CHARACTERS, FLOWERS, KINDS, Character, Kind
 from game.titles.viana.palace import BEDS, BEDS_OF, Bed, Courtyard, Outside, fits
 from game.titles.viana.state import State, in_hand
 from game.titles.viana.tasks import (
@@ -296,8 +296,8 @@ def _thing_meant(task: Choice | ChoosingSecretly | None, target: Target) -> Acti
     match task:
         case Choosing() | ChoosingSecretly() if card is not None:
             return ChooseCard(card)
-        case PuttingBack() if kind is not None and kind not in ("pot", "fountain"):
-            return PutBack(cast(Flower, kind))
+        case PuttingBack() if kind in FLOWERS:
+            return PutBack(kind)
         case MovingDoor() if target.startswith("doorway-"):
             return MoveDoor(target.removeprefix("doorway-"))
         case ChoosingStand() if stand is not None:

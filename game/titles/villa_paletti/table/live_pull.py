@@ -39,6 +39,10 @@ HARD_N = 1.2
 """A pull this strong is shown as the hardest there is; only a stuck column lets a hand pull harder."""
 BESIDES_N = 0.16
 """A column that takes this much more than its own weight makes it take does bear something."""
+LOOSE_MM = 0.8
+"""A column that goes so far with a hand that does not pull hard is loose."""
+DRAWN_BACK = 1.5
+"""How far a hand that draws back has moved at last, as a multiple of what makes an attempt: clearly more."""
 FIRST_FEEL = 8
 """Samples before which nothing is felt: taking hold shakes a little."""
 _SMOOTHING = 0.3
@@ -163,7 +167,7 @@ class LivePull:
         if status != "held" and self.hand_mm <= ATTEMPT_MM:
             # The other hand brought that about. Of a hand that has hardly moved the rules would say that it
             # has only looked: it draws back from what happens, and nothing that comes after is simulated.
-            self.samples.append(Sample(round(1.5 * ATTEMPT_MM * 1000), sample.y_um, sample.lift_mn))
+            self.samples.append(Sample(round(DRAWN_BACK * ATTEMPT_MM * 1000), sample.y_um, sample.lift_mn))
         if status != "held" or len(self.samples) >= self._longest_s * SAMPLES_PER_S:
             self.let_go()
 
@@ -202,7 +206,7 @@ class LivePull:
         alone_n = self.pull.mu * kind.mass * GRAVITY / NEWTON + BESIDES_N
         if self.strongest_n >= alone_n:
             return "bearing"
-        return "loose" if self.pull.farthest_mm > 0.8 and len(self.samples) > 2 * FIRST_FEEL else None
+        return "loose" if self.pull.farthest_mm > LOOSE_MM and len(self.samples) > 2 * FIRST_FEEL else None
 
     @property
     def last_plane(self) -> Slice:

@@ -43,6 +43,9 @@ _FOOT_CORNERS = 24
 HATCH_STEP = 7.0
 """From one slanting line of the supported area to the next."""
 _PLAN_R = 78.0
+"""Half of what the plan takes of the panel."""
+_FLOOR_HALF_MM = 138.0
+"""Half of what is shown of a higher level: its floor reaches 135 mm from the middle at most."""
 _PLAN = LEVEL_PLAN.grown(12)
 
 
@@ -191,7 +194,8 @@ class Steadiness(Node):
 
     @property
     def _scale(self) -> float:
-        return _PLAN_R / (BASE_PLATE[0] if self.shown is None or self.shown.level == 0 else 138.0)
+        is_lowest = self.shown is None or self.shown.level == 0
+        return _PLAN_R / (BASE_PLATE[0] if is_lowest else _FLOOR_HALF_MM)
 
     def spot(self, x: float, z: float) -> Point:
         """Where a point in plan lies on the panel; the viewer sits below."""

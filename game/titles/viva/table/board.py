@@ -238,14 +238,14 @@ class VivaTable(PlainBoard[View]):
         plate = self.seats[seat]
         if kind is not None and seat == self.viewer:
             self.hand.add(kind)
-        plate.show_seat(score=str(int(plate.score or "0") + 1))
+        plate.show_cards(plate.cards + 1)
 
     def take(self, seat: Seat, kind: Kind) -> None:
         """A card leaves a hand."""
         plate = self.seats[seat]
         if seat == self.viewer:
             self.hand.take(kind)
-        plate.show_seat(score=str(max(0, int(plate.score or "0") - 1)))
+        plate.show_cards(plate.cards - 1)
 
     def set_out(self, seat: Seat) -> None:
         """The seat has no card left."""
@@ -254,7 +254,7 @@ class VivaTable(PlainBoard[View]):
     def set_wins(self, seat: Seat, total: int) -> None:
         """The seat has that many winner's cards."""
         plate = self.seats[seat]
-        plate.show_state(int(plate.score or "0"), total, plate.active, plate.tag, plate.is_out)
+        plate.show_state(plate.cards, total, plate.active, plate.tag, plate.is_out)
 
     # -- where things are
 

@@ -40,6 +40,8 @@ class ViewedSeat(SeatPlate):
         self._table = table
         self.seat = seat
         self._is_own = is_own
+        self.cards = 0
+        """Cards in hand; 0 once the seat is out."""
         self.wins = 0
         self.tag = ""
         self._is_lit = False
@@ -47,11 +49,17 @@ class ViewedSeat(SeatPlate):
         self._key = ThinkingKey(table, seat)
 
     def show_state(self, count: int, wins: int, active: bool, tag: str, is_out: bool) -> None:
-        """Show another state of the seat."""
+        """Show another state of the seat. `count`: its cards in hand."""
+        self.cards = 0 if is_out else count
         self.show_seat(score="" if is_out else str(count), active=active)
         if (wins, tag, is_out) != (self.wins, self.tag, self.is_out):
             self.wins, self.tag, self.is_out = wins, tag, is_out
             self.invalidate()
+
+    def show_cards(self, count: int) -> None:
+        """Show that so many cards are in hand, none if they would be fewer."""
+        self.cards = max(0, count)
+        self.show_seat(score=str(self.cards))
 
     @property
     def hand_spot(self) -> Rect:
@@ -158,7 +166,7 @@ class ViewedSeat(SeatPlate):
         # A name may be shortened for the last back, but not the tag.
         least = tag_left + painter.width_of(self._shown_tag, "label", SMALLEST_TEXT) + 12
         fits = max(int((room - words_w) / FAN_STEP) + 1, int(least <= room))
-        return min(int(self.score or "0"), MOST_BACKS, max(0, fits))
+        return min(self.cards, MOST_BACKS, max(0, fits))
 
     def _words_right(self, painter: Painter) -> float:
         """How far name and tag may reach."""

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from game import __version__
 from game.core.rules import OptionSpec, OptionValue, Setup, TitleInfo, new_setup
+from game.i18n.languages import LONG, catalogue_folder, languages_in
 from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.titles.registry import REGISTRY, Registry, Title
 
@@ -195,7 +196,9 @@ def command_line() -> argparse.ArgumentParser:
     window.add_argument("--scale", type=_scale, metavar="F", help="a window of F times 1280x720")
     window.add_argument("--fullscreen", action="store_true", default=None, help="cover the whole monitor")
     window.add_argument("--monitor", type=_count, metavar="N", help="the monitor to open on, from 0")
-    window.add_argument("--lang", dest="language", type=_language, metavar="xx", help="de, en, es or pt")
+    *others, last = sorted(languages_in(catalogue_folder()))
+    window.add_argument("--lang", dest="language", type=_language, metavar="xx",
+                        help=f"{', '.join(others)} or {last}" if others else last)
     window.add_argument("--mute", action="store_true", help="no sound this time")
     game = parser.add_argument_group("a game at once")
     game.add_argument("--game", metavar="NAME", help="begin this title (see --list-games)")
@@ -275,8 +278,6 @@ def _count(word: str) -> int:
 
 
 def _language(word: str) -> str:
-    from game.i18n.languages import LONG, catalogue_folder, languages_in
-
     known, code = languages_in(catalogue_folder()), re.split(r"[-_.]", word)[0].lower()
     if code not in (*known, LONG):
         raise argparse.ArgumentTypeError(f"{word!r} is none of the languages {', '.join(sorted(known))}")

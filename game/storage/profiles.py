@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Iterable
-from typing import Annotated, TypeAlias
+from typing import Annotated, Protocol, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
 from msgspec.structs import force_setattr, replace
@@ -21,6 +21,18 @@ MOST_PROFILES = 200
 ProfileId: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
 MOST_JOINED = 40
+
+
+class Seated(Protocol):
+    """A struct that tells who sat where."""
+
+    @property
+    def seats(self) -> tuple[SeatSetup, ...]:
+        """In the order of the seats."""
+        ...
+
+
+G = TypeVar("G", bound=Seated)
 
 
 class Profile(Struct, frozen=True):
@@ -77,6 +89,10 @@ class Profiles(Struct, frozen=True):
             seat if person is None else replace(seat, profile=person.id, name=person.name)
             for seat, person in known
         )
+
+    def called_now(self, game: G) -> G:
+        """A game, or what a list tells of it, with the ids and the names that people have now."""
+        return replace(game, seats=self.as_called_now(game.seats))  # type: ignore[type-var]
 
     @property
     def is_full(self) -> bool:

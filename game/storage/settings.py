@@ -31,7 +31,7 @@ Word: TypeAlias = Annotated[str, Meta(max_length=40)]
 Code: TypeAlias = Annotated[str, Meta(max_length=20, pattern="^[A-Za-z_-]*$")]
 Keys: TypeAlias = Annotated[tuple[Word, ...], Meta(max_length=4)]
 
-Pace: TypeAlias = Literal["slow", "normal", "quick", "at_once"]
+PaceName: TypeAlias = Literal["slow", "normal", "quick", "at_once"]
 
 
 class Settings(Struct, frozen=True):
@@ -51,8 +51,8 @@ class Settings(Struct, frozen=True):
     text_size: TextSize = 100
     strong_symbols: bool = False
     reduced_motion: bool = False
-    animation_speed: Pace = "normal"
-    pace: Pace = "normal"
+    animation_speed: PaceName = "normal"
+    pace: PaceName = "normal"
     volume_table: Volume = 60
     volume_music: Volume = 60
     volume_courtyard: Volume = 60

@@ -8,18 +8,23 @@ import pygame
 import pytest
 
 from game.core.lessons import Chapter, Practice, Say, Show
+from game.core.levels import Level
+from game.core.match import Match
 from game.core.message import Message
+from game.core.rules import new_setup
 from game.storage.lessons import GUEST, PROGRESS_FILE
-from game.titles.registry import title_named
+from game.titles.registry import Title, title_named
 from game.titles.viana.actions import ChooseCard, EndTurn, MovePawn
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.scene import Scene
 from game.ui.teaching.example import ExampleScene
 from game.ui.teaching.lesson import LessonScene
+from game.ui.teaching.lesson_session import seats_of
 from game.ui.teaching.practice import PracticeScene
 from game.ui.teaching.school import SchoolScene
 from game.ui.teaching.teacher import MOST_LINES, SIZE, TEXT_SIZE, place_for, size_for, words_in
+from tests.fixtures.toy.info import INFO
 from tests.lessons.test_courses import done
 from tests.ui.driving import Hand
 
@@ -186,6 +191,19 @@ def test_nothing_of_a_lesson_is_stored_among_the_games(app: App, hand: Hand) -> 
     hand.key(pygame.K_s, pygame.KMOD_CTRL)
     hand.wait(0.2)
     assert app.top is scene
+
+
+class Ladder(Title):
+    """Kiosk, with a gentler level than the others have."""
+
+    def levels(self) -> tuple[Level, ...]:
+        return (Level("beginner", "random"), *super().levels())
+
+
+def test_others_at_a_table_with_a_teacher_play_as_gently_as_the_title_knows() -> None:
+    kiosk = Ladder(INFO, "tests.fixtures.toy")
+    match = Match(kiosk.rules(), new_setup(INFO, 3), 1)
+    assert [seat.level for seat in seats_of(kiosk, match, "Ana")] == ["", "beginner", "beginner"]
 
 
 def test_all_can_be_learnt_anew(app: App, hand: Hand) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from game.storage.settings import Pace
+from game.storage.settings import PaceName
 
-SPEEDS: dict[Pace, float] = {"slow": 1 / 1.5, "normal": 1.0, "quick": 2.0, "at_once": 0.0}
+SPEEDS: dict[PaceName, float] = {"slow": 1 / 1.5, "normal": 1.0, "quick": 2.0, "at_once": 0.0}
 """How fast all that moves does so, by the setting `animation_speed`; 0: it is there at once."""
 
 

@@ -49,7 +49,8 @@ class ExampleScene(TeachingTable):
     ) -> None:
         """`words`: what the book says in the reader's language, paragraph by paragraph."""
         match = begin()
-        super().__init__(app, QuietSession(title, match, seats_of(match, NAMELESS, NAMES)), app.pop)
+        session = QuietSession(title, match, seats_of(title, match, NAMELESS, NAMES))
+        super().__init__(app, session, app.pop)
         self._position, self._words = begin, words
         self._parts = said_at_once(words())
         self.read = 0

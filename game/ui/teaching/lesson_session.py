@@ -58,14 +58,17 @@ class NobodyThinks:
 
 
 def seats_of(
-    match: Match[Any, Any, Any], learner: str, names: Sequence[str] = CLOCKWORK_NAMES
+    title: Title, match: Match[Any, Any, Any], learner: str, names: Sequence[str] = CLOCKWORK_NAMES
 ) -> tuple[SeatSetup, ...]:
-    """The learner, by that name or `NAMELESS`, and clockwork players of other names at the other seats."""
+    """The learner, by that name or `NAMELESS`, and clockwork players of other names at the other seats.
+
+    They play as gently as they can.
+    """
     others = [name for name in names if name != learner]
     return tuple(
         SeatSetup(learner, SEAT_COLOURS[seat])
         if seat == LEARNER
-        else SeatSetup(others[seat - 1], SEAT_COLOURS[seat], "clockwork", "learner")
+        else SeatSetup(others[seat - 1], SEAT_COLOURS[seat], "clockwork", title.gentlest.key)
         for seat in range(match.setup.seats)
     )
 
@@ -86,7 +89,7 @@ class LessonSession(QuietSession):
     """The game of a chapter: the learner can do only what is asked."""
 
     def __init__(self, title: Title, teaching: Teaching, learner: str) -> None:
-        super().__init__(title, teaching.match, seats_of(teaching.match, learner))
+        super().__init__(title, teaching.match, seats_of(title, teaching.match, learner))
         self._teaching = teaching
 
     def submit(self, action: Any, seat: Seat | None = None, hold: bool = False) -> Rejection | None:
@@ -119,4 +122,4 @@ def practice_session(
     title: Title, match: Match[Any, Any, Any], learner: str, thinker: Thinks
 ) -> TableSession:
     """A real game with clockwork players who learn, too."""
-    return TableSession(title, match, seats_of(match, learner), thinker, Unkept())
+    return TableSession(title, match, seats_of(title, match, learner), thinker, Unkept())

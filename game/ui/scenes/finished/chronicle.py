@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from game.core.rules import Setup
 from game.storage.chronicle import Chronicle, Entry
 from game.storage.places import is_there
@@ -100,14 +98,10 @@ class ChronicleScene(RoomScene):
             self.app.toast(self.app.text(note), "warn")
         return loaded.content
 
-    def _called_now(self, entry: Entry) -> Entry:
-        """A game with the names that people have now, as they are called while it is looked at."""
-        return replace(entry, seats=self._people.as_called_now(entry.seats))
-
     def _paint_row(self, painter: Painter, rect: Rect, entry: Entry, state: RowState) -> None:
         """What came of it with its icon, who and how many points, and the date."""
         painter.nine("ui/row-selected" if state.chosen or state.hovered else "ui/row", rect)
-        told = self._telling.row(self.app, self._called_now(entry))
+        told = self._telling.row(self.app, self._people.called_now(entry))
         painter.sprite(told.picture, around((rect.x + 34, rect.centre[1]), 48, 48))
         room = rect.w - 80
         date = day_words(self.app, entry.ended)
@@ -125,7 +119,7 @@ class ChronicleScene(RoomScene):
         text = self.app.text
         self.stage.add(_Picture(self._pictures, entry.game, self._title.emblem))
         room = SHEET.w - 56
-        told = self._telling.details(self.app, self._called_now(entry))
+        told = self._telling.details(self.app, self._people.called_now(entry))
         self.stage.add(Label(
             "game-head", SHEET.part(28, 440, room, 36), told.head, "head", 22, may_shorten=True,
         ))

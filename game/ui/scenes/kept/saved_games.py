@@ -242,9 +242,7 @@ class SavedGamesScene(RoomScene):
 def _called_now(listed: Listed, people: Profiles) -> Listed:
     """A save with the names that people have now, as its table will call them."""
     save = listed.summary
-    if save is None:
-        return listed
-    return replace(listed, summary=replace(save, seats=people.as_called_now(save.seats)))
+    return listed if save is None else replace(listed, summary=people.called_now(save))
 
 
 class _BigPicture(Node):

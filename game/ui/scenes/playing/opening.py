@@ -157,7 +157,7 @@ def _resumed(app: App, path: Path, skip: int) -> tuple[TableSession, tuple[Messa
     save = loaded.content if goes_on else app.shelf.parted(loaded.content)
     title = app.title_in_file(save.title)
     # Their faces are those of now, so their names are, too.
-    save = replace(save, seats=app.profiles().as_called_now(save.seats))
+    save = app.profiles().called_now(save)
     is_kept = skip == 0 and goes_on
     return TableSession.resumed(title, save, app.thinker, app.keeper, is_kept), loaded.notes
 

@@ -169,6 +169,4 @@ class ReplayListScene(RoomScene):
 def _called_now(listed: ListedReplay, people: Profiles) -> ListedReplay:
     """A game with the names that people have now, as they are called while it is looked at."""
     game = listed.summary
-    if game is None:
-        return listed
-    return replace(listed, summary=replace(game, seats=people.as_called_now(game.seats)))
+    return listed if game is None else replace(listed, summary=people.called_now(game))

@@ -81,7 +81,7 @@ class Thinker:
 
     @property
     def is_thinking(self) -> bool:
-        """Whether a question is open."""
+        """Whether a question is open; only tests ask."""
         return self._asked is not None
 
     @property

@@ -123,7 +123,10 @@ class Match(Generic[S, A, V]):
         return result
 
     def submit_line(self, seat: Seat, line: bytes) -> tuple[Event, ...] | Rejection:
-        """`submit` of an action in canonical JSON; raises ValueError if the line is not an action."""
+        """`submit` of an action in canonical JSON, for tests and tools that play by lines.
+
+        Raises ValueError if the line is not an action.
+        """
         return self.submit(seat, from_line(line, self.rules.action_type))
 
     def _play(

@@ -114,6 +114,7 @@ class Fall(Struct, frozen=True):
     """The collapse: who did it, with which piece, in which plane the villa fell.
 
     `doing`: what was being done. `piece`: a column's id, or "floor-2" for a floor that was being laid.
+    `along_urad`: the plane; part of what is stored, though only tests ask for it.
     """
 
     seat: Seat

@@ -36,7 +36,7 @@ class Loads:
     force_by_column: dict[str, float]
     gap_by_column: dict[str, float]
     balanced: bool
-    """False where no set of columns can carry the tower."""
+    """False where no set of columns can carry the tower; only tests ask."""
 
 
 def loads(layout: Layout) -> Loads:

@@ -73,7 +73,7 @@ class Plates:
 
     @property
     def kept_bytes(self) -> int:
-        """Memory that the kept plates take."""
+        """Memory that the kept plates take; tests hold it against its bound."""
         return self._bytes
 
     def ready(self, painter: Painter, look: PlateLook) -> Plate | None:

@@ -1,0 +1,1 @@
+"""What `tools/messages.py` does with catalogues: files of them, keys in the source, faults in the texts."""

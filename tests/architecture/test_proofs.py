@@ -29,15 +29,20 @@ def test_a_title_without_a_line_of_its_own_is_looked_at_with_all_its_seats() -> 
 
 
 def test_what_is_kept_of_the_proofs_is_found_by_their_commands() -> None:
-    """The proofs take hours, and what they gave is kept by command: another one means to begin anew."""
-    assert set(FIGURES) == set(TITLES)
-    assert {key: _full(f"close-look-{key}")[3:6:2] + _full(f"close-look-{key}")[-1:] for key in TITLES} == {
+    """The proofs take hours, and what they gave is kept by command: another one means to begin anew.
+
+    A title that comes later has nothing kept yet, and needs no line in `FIGURES`.
+    """
+    assert FIGURES.keys() <= TITLES.keys()
+    close_looks = {
         "viana": ("4", "", "60"), "patios": ("4", "", "120"), "villa_paletti": ("3", "", "600"),
         "viva": ("4", "rounds=1", "40"), "lisboa": ("1", "", "220"),
     }
-    assert {key: _full(f"silly-{key}")[4] for key in TITLES} == {
-        "viana": "24", "patios": "60", "villa_paletti": "12", "viva": "120", "lisboa": "24",
-    }
+    for key, figures in close_looks.items():
+        assert _full(f"close-look-{key}")[3:6:2] + _full(f"close-look-{key}")[-1:] == figures
+    refereed = {"viana": "24", "patios": "60", "villa_paletti": "12", "viva": "120", "lisboa": "24"}
+    for key, games in refereed.items():
+        assert _full(f"silly-{key}")[4] == games
 
 
 def _full(name: str) -> Command:

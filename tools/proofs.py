@@ -41,9 +41,10 @@ def _sources() -> Iterator[Proof]:
         ("types", ("-m", "mypy")),
         ("imports", ("-c", lint_imports)),
         ("messages", _tool("messages", "--check")),
-        ("golden-games", _tool("golden")),
     ):
         yield Proof(name, command, command)
+    golden = _tool("golden", "--json")
+    yield Proof("golden-games", golden, golden, ("games", "faults"))
     yield Proof("assets", _tool("build_assets", "--check"), _tool("build_assets", "--check", "--quick"))
 
 
@@ -54,7 +55,7 @@ def _tests() -> Iterator[Proof]:
     yield Proof("pygame-ce", other, (*other, "--short"), ("passed", "good"), alone=True)
     played = ("played", "clicks", "different")
     yield Proof("mouse-games", _tool("mouse_games", "--both", "--json"), figures=played, alone=True)
-    evening = ("-m", "pytest", "-q", "tests/e2e/test_evening.py")
+    evening = ("-m", "pytest", "tests/e2e/test_evening.py")
     yield Proof("evening", evening, alone=True, environment={"SOBREMESA_LONG_GAMES": "1"})
 
 
@@ -109,7 +110,8 @@ def _robustness(titles: Mapping[str, Title]) -> Iterator[Proof]:
     # Some 4000 pictures, and only those kept in which something is found.
     reading = ("shots", "--out", "build/reading", "--reading", "--faulty", "--size", "1280x720", "--json")
     yield Proof("reading", _tool(*reading), figures=("files", "findings"))
-    yield Proof("keyboard-walk", _tool("keyboard_walk"), _tool("keyboard_walk"))
+    walk = _tool("keyboard_walk", "--json")
+    yield Proof("keyboard-walk", walk, walk, ("states", "findings"))
     # Six kills are among the tests.
     kills = ("kills", "in mid-save", "in mid-finish", "finished", "counted", "faults")
     yield Proof("kills", _tool("kills", "--times", "300", "--json"), figures=kills, alone=True)

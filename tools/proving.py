@@ -5,11 +5,12 @@
     python tools/proving.py [--short] [--go-on] [--only NAME ...] [--at-once N] [--json]
 
 Proofs that use one core are run side by side, as many as there are cores; what measures, or uses all cores
-itself, is run alone. What a proof says last is its line of the table; all that it says is kept in
-`build/proofs/NAME.txt`. How it went is kept, too: of the full form in `tools/measured/proofs.jsonl`, of the
-short one in `build/proofs/short.jsonl`. One that fails does not keep the others from running. With --go-on
-what was good before, in the same form and with all sources as they are now, is not run again: so days that
-were broken off are gone on with. Exit status: 0 all good, 1 something failed, 2 could not run.
+itself, is run alone. What a proof says last is its line of the table, and the last line adds up the minutes;
+all that a proof says is kept in `build/proofs/NAME.txt`. How it went is kept, too: of the full form in
+`tools/measured/proofs.jsonl`, of the short one in `build/proofs/short.jsonl`. One that fails does not keep
+the others from running. With --go-on what was good before, in the same form and with all sources as they are
+now, is not run again: so days that were broken off are gone on with. Exit status: 0 all good, 1 something
+failed, 2 could not run.
 """
 
 from __future__ import annotations
@@ -180,8 +181,12 @@ def main(arguments: Sequence[str]) -> Verdict:
             print(f"\n== the end of {SAID / result.proof.name}.txt")
             text = (SAID / f"{result.proof.name}.txt").read_text(encoding="utf-8", errors="replace")
             print("\n".join(text.splitlines()[-40:]))
-    facts = {"good": good, "proofs": [dict(zip(HEAD, row, strict=True)) for row in rows]}
-    tell(facts, asked.json, "\n" + table(rows, HEAD))
+    minutes = round(sum(result.seconds for result in results) / 60, 1)
+    facts = {
+        "good": good, "minutes": minutes, "proofs": [dict(zip(HEAD, row, strict=True)) for row in rows],
+    }  # fmt: skip
+    total = ("all", "yes" if good else "NO", "", f"{minutes:.1f}", f"{len(rows)} proofs")
+    tell(facts, asked.json, "\n" + table([*rows, total], HEAD))
     return Verdict.GOOD if good else Verdict.FAULT
 
 

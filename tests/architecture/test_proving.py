@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tools import proving, sources_mark
-from tools.proofs import Proof
+from tools.proofs import PROOFS, Proof
 from tools.proving import ROOT
 from tools.report import Verdict
 
@@ -74,6 +74,36 @@ def test_the_last_line_is_for_machines_whatever_failed(
     assert [(row["proof"], row["good"]) for row in facts["proofs"]] == [("good", "yes"), ("bad", "NO")]
     assert facts["good"] is False
     assert "the plough is broken" in printed
+
+
+def test_the_last_line_of_the_table_adds_up_the_minutes(
+    kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    results = [proving.Result(replace(GOOD, name=name), True, "today", 90.0, "") for name in ("one", "two")]
+    monkeypatch.setattr(proving, "PROOFS", [replace(result.proof, short=()) for result in results])
+    monkeypatch.setattr(proving, "proved_all", lambda *given: iter(results))
+    assert proving.main(["--short", "--json"]) is Verdict.GOOD
+    *_, last, facts = capsys.readouterr().out.splitlines()
+    assert last.split() == ["all", "yes", "3.0", "2", "proofs"]
+    assert json.loads(facts)["minutes"] == 3.0
+
+
+def test_a_proof_is_told_in_figures_or_in_a_sentence() -> None:
+    for proof in PROOFS:
+        for command in filter(None, (proof.full, proof.short)):
+            assert ("--json" in command) is bool(proof.figures), proof.name
+            # A second -q beside that of pyproject.toml, and pytest ends with no word on how many passed.
+            assert not {"-q", "--quiet"} & {*command}, proof.name
+
+
+@pytest.mark.parametrize(("name", "said", "told"), [
+    ("golden-games", '{"faults": 0, "games": 43, "written": []}', "games 43, faults 0"),
+    ("keyboard-walk", '{"findings": [], "states": 120}', "states 120, findings 0"),
+])
+def test_of_what_was_looked_at_the_table_tells_how_much(name: str, said: str, told: str, kept: Path) -> None:
+    [proof] = [proof for proof in PROOFS if proof.name == name]
+    code = f"print('a table'); print({said!r})"
+    assert proving.proved(proof, ("-c", code), kept).figures == told
 
 
 @pytest.mark.skipif(os.name != "posix", reason="processes of Windows know no signals")

@@ -10,9 +10,9 @@ so far, and are kept in `tools/measured/ladder.jsonl`: broken off, the next call
 stopped, and tells what is there. `--minutes 0` only tells.
 What players have played that play otherwise than those of now is passed over; see `tools/players_mark.py`.
 Exit status: 0 every upper level wins more than its share, of two players as much as their title asks for, and
-none so much that it must see what is hidden, and the strongest wins more than half against the yardstick, in
-the end so many that chance cannot be the reason, as far as the games so far can say; 1 one does not; 2 could
-not run.
+none so much that it must see what is hidden, and the strongest wins more than half against the yardstick, so
+many that chance cannot be the reason; 1 one does not, as far as the games so far can say; 2 could not run, or
+not long enough for all of the games.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from tools.arena import pairings, play_pairing, standing, wilson  # noqa: E402
 from tools.figures_of_titles import Figures, figures_of  # noqa: E402
 from tools.one_action import ONE_ACTION  # noqa: E402
 from tools.players_mark import pair_mark, players_mark  # noqa: E402
-from tools.portions import Course, Portion, can_go_on, gone_on  # noqa: E402
+from tools.portions import Course, Portion, can_go_on, gone_on, verdict  # noqa: E402
 from tools.report import Verdict, parser, run, setup_in, table, tell  # noqa: E402
 
 PORTION = 20
@@ -200,7 +200,7 @@ def main(arguments: Sequence[str]) -> Verdict:
     doubtful = [rung.row() for rung in found if rung.is_doubtful]
     facts = {"rungs": [dict(zip(HEAD, row, strict=True)) for row in rows], "doubtful": len(doubtful)}
     tell(facts, asked.json, table(rows, HEAD))
-    return Verdict.FAULT if doubtful else Verdict.GOOD
+    return verdict(found, bool(doubtful))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ portions, each with a program, a seed and a language of its own, always for the 
 so far. They are kept in `tools/measured/monkeys.jsonl`: broken off, the next call goes on where this one
 stopped, and tells what is there. `--minutes 0` only tells. What another program went through is passed over.
 What breaks is told with the state, seed, size and language that `tools/monkey.py` needs to see it again. Exit
-status: 0 all well, 1 something broke, 2 could not run.
+status: 0 all well, 1 something broke, 2 could not run, or not long enough for all of the events.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from game.ui.scene import Scene  # noqa: E402
 from game.ui.scenes.playing.table import TableScene  # noqa: E402
 from tools import report  # noqa: E402
 from tools.monkey import Errand  # noqa: E402
-from tools.portions import Course, Portion, can_go_on, gone_on  # noqa: E402
+from tools.portions import Course, Portion, can_go_on, gone_on, verdict  # noqa: E402
 from tools.shots import State, named_states  # noqa: E402
 from tools.sources_mark import PROGRAM, sources_mark  # noqa: E402
 
@@ -142,7 +142,7 @@ def main(words: Sequence[str]) -> report.Verdict:
         "scenes": len(found), "done": sum(not visit.portions_left for visit in found),
         "events": sum(visit.events for visit in found), "broken": len(broken),
     }, asked.json, report.table([visit.row() for visit in found], HEAD))
-    return report.Verdict.FAULT if broken else report.Verdict.GOOD
+    return verdict(found, bool(broken))
 
 
 if __name__ == "__main__":

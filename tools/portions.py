@@ -19,6 +19,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, TypeVar
 
+from tools.report import Verdict
 from tools.wishes import span_or_none
 
 Portion = Mapping[str, Any]
@@ -79,11 +80,22 @@ def can_go_on(reader: ArgumentParser, kept: Path | None, at_once: int = os.cpu_c
 
 
 def gone_on(courses: Sequence[C], work: Callable[[C, int], Portion], asked: Namespace) -> None:
-    """Take up what was kept, and go on as the command line says; see `can_go_on`."""
+    """Take up what was kept, and go on as the command line says; see `can_go_on`. Tells how far that went."""
     taken_up(courses, asked.file)
     end = time.monotonic() + 60 * asked.minutes
     for _ in worked_off(courses, work, end, max(1, asked.at_once), asked.file):
         pass
+    if any(course.portions_left for course in courses):
+        done = sum(min(course.done, course.wanted) for course in courses)
+        print(f"{done} of {sum(course.wanted for course in courses)} done")
+
+
+def verdict(courses: Sequence[Course], is_faulty: bool) -> Verdict:
+    """A fault is one, however little was done; nothing is good as long as something is not done."""
+    if is_faulty:
+        return Verdict.FAULT
+    is_short = any(course.portions_left for course in courses)
+    return Verdict.COULD_NOT_RUN if is_short else Verdict.GOOD
 
 
 def taken_up(courses: Sequence[C], file: Path | None) -> None:

@@ -11,7 +11,8 @@ the largest of these are worth a person's look, and no fault by themselves.
 
 The levels are all but the lowest and take turns with every game, as do the seat counts. With --file the games
 are kept there, and the next call with that file goes on where this one stopped, unless the rules, those that
-play by them or the referee have changed.
+play by them or the referee have changed. Exit status: 0 nothing silly, 1 a fault, 2 could not run, or not
+long enough for all of the games.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from game.bots.levels import level_named  # noqa: E402
 from game.titles.registry import TITLES, title_named  # noqa: E402
 from tools import wishes  # noqa: E402
 from tools.figures_of_titles import figures_of  # noqa: E402
-from tools.portions import Course, Portion, can_go_on, gone_on  # noqa: E402
+from tools.portions import Course, Portion, can_go_on, gone_on, verdict  # noqa: E402
 from tools.refereeing.referee import CERTAIN, Finding, Game, refereed  # noqa: E402
 from tools.report import Verdict, parser, run, setup_in, table, tell  # noqa: E402
 from tools.sources_mark import rules_mark, sources_mark  # noqa: E402
@@ -181,7 +182,7 @@ def main(arguments: Sequence[str]) -> Verdict:
     print("== the worst", *(finding.words for finding in findings[: asked.worst]), sep="\n")
     tell(facts, asked.json, table([(name, count) for name, count in facts.items() if name != "worst"]))
     faults = unfinished + sum(kinds[kind] for kind in CERTAIN)
-    return Verdict.FAULT if faults else Verdict.GOOD
+    return verdict([looking], bool(faults))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,8 @@ for their own faults (each piece in exactly one place among them); every game mu
 again, must lead to the same state. The games come in portions, each of which follows from the seed and its
 number alone; with --file they are kept there, and the next call with that file goes on where this one
 stopped, unless the rules or those that play by them have changed. `tools/simulate.py --check` looks closer,
-and at fewer positions.
+and at fewer positions. Exit status: 0 nothing found, 1 something found, 2 could not run, or not long enough
+for all of the decisions.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from game.core.message import Seat  # noqa: E402
 from game.core.rules import Setup, TitleInfo, new_setup  # noqa: E402
 from game.titles.registry import title_named  # noqa: E402
 from tools import wishes  # noqa: E402
-from tools.portions import Course, Portion, can_go_on, gone_on  # noqa: E402
+from tools.portions import Course, Portion, can_go_on, gone_on, verdict  # noqa: E402
 from tools.report import Verdict, parser, run, tell  # noqa: E402
 from tools.simulate import play_game  # noqa: E402
 from tools.sources_mark import rules_mark  # noqa: E402
@@ -179,7 +180,7 @@ def main(arguments: Sequence[str]) -> Verdict:
         "faults": len(tally.faults), "games by seats": dict(sorted(tally.by_seats.items())),
         "games by option": dict(sorted(tally.by_option.items())),
     }, asked.json)
-    return Verdict.FAULT if tally.faults or tally.unfinished else Verdict.GOOD
+    return verdict([soak], bool(tally.faults or tally.unfinished))
 
 
 if __name__ == "__main__":

@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 import math
 import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 
 import pytest
 
-from tools import soak
-from tools.portions import Course, Portion, taken_up, worked_off
+from tools import ladder, monkeys, silly, soak
+from tools.portions import Course, Portion, taken_up, verdict, worked_off
 from tools.report import Verdict
 
 FOREVER = math.inf
@@ -97,6 +98,33 @@ def test_lines_about_other_things_are_passed_over(tmp_path: Path) -> None:
 
 def test_nothing_new_is_begun_after_the_end() -> None:
     assert list(worked_off([Furrows("sand", wanted=5)], ploughed, time.monotonic() - 1, 2, None)) == []
+
+
+@pytest.mark.parametrize(("numbers", "is_faulty", "ends"), [
+    ([], False, Verdict.COULD_NOT_RUN), ([1, 2], False, Verdict.COULD_NOT_RUN),
+    ([1, 2, 3], False, Verdict.GOOD), ([1], True, Verdict.FAULT), ([1, 2, 3], True, Verdict.FAULT),
+])  # fmt: skip
+def test_nothing_is_good_before_all_is_done(numbers: list[int], is_faulty: bool, ends: Verdict) -> None:
+    done = Furrows("clay", wanted=1, numbers=[1])
+    assert verdict([done, Furrows("sand", wanted=3, numbers=numbers)], is_faulty) is ends
+
+
+@pytest.mark.parametrize(("main", "words", "told"), [
+    (soak.main, "viva --decisions 5000", "0 of 5000 done"),
+    (silly.main, "viva --games 3", "0 of 3 done"),
+    (ladder.main, "viva --games 40", "0 of 40 done"),
+    (monkeys.main, "home --events 100", "0 of 100 done"),
+])  # fmt: skip
+def test_what_had_no_time_looks_like_nothing_found_and_is_not_good(
+    main: Callable[[Sequence[str]], Verdict], words: str, told: str,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+) -> None:
+    rung = ladder.Rung("viva", 2, "sharp", "fair", "these", wanted=40)
+    monkeypatch.setattr(ladder, "rungs", lambda *asked: [rung])
+    monkeypatch.setattr(monkeys, "visits", lambda events: [monkeys.Visit("home", ("home",), wanted=events)])
+    kept = str(tmp_path / "kept.jsonl")
+    assert main([*words.split(), "--minutes", "0", "--file", kept]) is Verdict.COULD_NOT_RUN
+    assert told in capsys.readouterr().out.splitlines()
 
 
 def test_random_games_go_on_from_what_was_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

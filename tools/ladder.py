@@ -95,9 +95,9 @@ class Rung(Course):
     def is_doubtful(self) -> bool:
         """Whether the upper level seems to win too little, or too much.
 
-        That it wins its share and still too little is only said of all the games, or where chance cannot be
-        the reason. Of all the games against the yardstick it has to win more than its share, where chance
-        cannot be the reason.
+        That it wins its share and still too little, or too much, is only said of all the games, or where
+        chance cannot be the reason. Of all the games against the yardstick it has to win more than its share,
+        where chance cannot be the reason.
         """
         if self.games < LEAST_GAMES:
             return False
@@ -105,7 +105,7 @@ class Rung(Course):
         are_all = self.games >= self.wanted
         is_weak = self.rate < self.least and (are_all or high < self.least)
         is_chance = self.is_by_yardstick and are_all and low <= self.least
-        sees_all = low > self._figures.honest.get(self.seats, 1.0)
+        sees_all = (self.rate if are_all else low) > self._figures.honest.get(self.seats, 1.0)
         return self.rate <= 1 / self.seats or is_weak or is_chance or sees_all
 
     @property

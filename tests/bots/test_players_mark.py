@@ -73,8 +73,10 @@ def test_what_other_players_have_played_is_passed_over(tmp_path: Path) -> None:
     ("viva", 2, 400, 210, True),
     ("viana", 4, 400, 110, False),
     ("viana", 4, 400, 100, True),
-    ("viva", 4, 400, 172, False),    # 43 %, where chance may be the reason
-    ("viva", 4, 400, 280, True),     # as who sees the deal
+    ("viva", 4, 400, 160, False),
+    ("viva", 4, 400, 161, True),     # more than 40 %, and no more games are to come
+    ("viva", 4, 300, 129, False),    # 43 %, where chance may be the reason
+    ("viva", 4, 300, 210, True),     # as who sees the deal
     ("viana", 4, 400, 280, False),
 ])  # fmt: skip
 def test_a_level_has_to_win_enough_and_not_too_much(

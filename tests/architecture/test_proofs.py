@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 from game.titles.registry import TITLES
 from tests.fixtures.noughts import NOUGHTS
 from tools.figures_of_titles import FIGURES, Figures, figures_of
 from tools.proofs import PROOFS, Command, proofs_of
+from tools.pygame_ce import FULL, SHORT, files_of
 
 WITH_ONE_MORE = {proof.name: proof for proof in proofs_of({**TITLES, NOUGHTS.key: NOUGHTS})}
 
@@ -43,6 +48,17 @@ def test_what_is_kept_of_the_proofs_is_found_by_their_commands() -> None:
     refereed = {"viana": "24", "patios": "60", "villa_paletti": "12", "viva": "120", "lisboa": "24"}
     for key, games in refereed.items():
         assert _full(f"silly-{key}")[4] == games
+
+
+def test_the_other_pygame_is_tried_at_every_table() -> None:
+    tables = {Path(file).parent.name for file in files_of(SHORT)} - {"ui", "e2e"}
+    assert tables == {f"{key}_table" for key in TITLES}
+    assert {Path(file).name for file in files_of(FULL)} >= tables
+
+
+def test_tests_that_are_missing_are_not_passed_over() -> None:
+    with pytest.raises(ValueError, match=r"tests at tests/core/test_no\*\.py, tests/none$"):
+        files_of(["tests/core/test_no*.py", "tests/core", "tests/none"])
 
 
 def _full(name: str) -> Command:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
@@ -24,6 +25,8 @@ NOTHING_RAN = (4, 5)
 """With what pytest ends where its words made no sense, or named no test."""
 BROKEN_OFF = "Broken off. Run this again to go on; nothing is lost."
 """What is said where somebody does not want to wait until everything is installed."""
+NOT_FOR_TESTS = ("pygame", "ruff", "mypy", "import-linter")
+"""What only looks at sources; and pygame, beside which pygame-ce cannot live."""
 EXTRAS_OF_PROOFS = ("art", "bench", "bundle", "dev", "package")
 """What has to be installed for every proof to be run."""
 
@@ -82,6 +85,15 @@ def requirements(extras: Sequence[str] = ()) -> list[str]:
     project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     of_extras = (project["optional-dependencies"][extra] for extra in extras)
     return [*project["dependencies"], *(need for needs in of_extras for need in needs)]
+
+
+def needs_of_tests() -> list[str]:
+    """What pip is asked for where tests are to run with pygame-ce, be the Python such a one or not.
+
+    The libraries of the project, and of the extra `dev` those that tests import.
+    """
+    needs = [need.partition(";")[0].strip() for need in requirements(("dev",))]
+    return [need for need in needs if re.split("[<>=!~]", need)[0] not in NOT_FOR_TESTS]
 
 
 def with_project(variables: Mapping[str, str]) -> dict[str, str]:

@@ -22,15 +22,13 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[0] = str(ROOT)
 
 from tools import report  # noqa: E402
-from tools.environment import NOTHING_RAN, QUIET  # noqa: E402
+from tools.environment import NOTHING_RAN, QUIET, needs_of_tests  # noqa: E402
 from tools.patience import must_be_heard  # noqa: E402
 
 ROOM = ROOT / "build" / "newest-python"
 WITHIN = "/root/sobremesa"
 """The checkout, below the root of the small Debian."""
 USUAL = ("tests/core", "tests/storage")
-NEEDED = ("pygame-ce", "pymunk", "msgspec", "platformdirs", "pytest", "pytest-xdist", "hypothesis", "Pillow",
-          "Babel", "fonttools")  # fmt: skip
 _CERTIFICATES = ("SSL_CERT_FILE", "PIP_CERT")
 FURNISHING_S = 1800
 """The longest that one step towards the room may take: a Debian over a slow line."""
@@ -58,7 +56,7 @@ def furnish(room: Path) -> None:
     shutil.rmtree(clone, ignore_errors=True)
     _done("git", "clone", "--quiet", str(ROOT), str(clone))
     _inside(room, "python3", "-m", "venv", "/root/environment")
-    _inside(room, "/root/environment/bin/pip", "install", "--quiet", "--upgrade", *NEEDED)
+    _inside(room, "/root/environment/bin/pip", "install", "--quiet", "--upgrade", *needs_of_tests())
 
 
 def _is_whole(room: Path) -> bool:

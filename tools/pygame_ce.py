@@ -23,11 +23,9 @@ sys.path[0] = str(ROOT)
 
 from game.titles.registry import TITLES  # noqa: E402
 from tools import report  # noqa: E402
-from tools.environment import NOTHING_RAN, QUIET, TEST_PROCESSES, furnish  # noqa: E402
+from tools.environment import NOTHING_RAN, QUIET, TEST_PROCESSES, furnish, needs_of_tests  # noqa: E402
 
 ROOM = ROOT / "build" / "pygame-ce"
-NEEDED = ("pygame-ce", "pymunk", "msgspec", "platformdirs", "pytest", "pytest-xdist", "hypothesis", "Pillow",
-          "Babel", "fonttools")  # fmt: skip
 FULL = ("tests/ui", "tests/titles/*_table", "tests/lessons", "tests/field", "tests/e2e/test_turns.py")
 """Rules, storage and players know no pygame; whole games with a real mouse have a proof of their own."""
 _WINDOW = (
@@ -45,8 +43,8 @@ SHORT = (
 def furnished(room: Path) -> Path:
     """The interpreter of an environment with pygame-ce; raises CalledProcessError or OSError."""
     python = furnish(room)
-    install = (str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *NEEDED)
-    subprocess.run(install, check=True, capture_output=True, text=True)
+    install = (str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+    subprocess.run([*install, *needs_of_tests()], check=True, capture_output=True, text=True)
     return python
 
 

@@ -19,6 +19,7 @@ from tools.environment import (
     QUIET,
     EnvironmentProblem,
     furnish,
+    needs_of_tests,
     python_of,
     ready_environment,
     requirements,
@@ -118,6 +119,18 @@ def test_all_that_the_extras_need_is_asked_for_and_the_project_itself_is_not() -
     }
     # An editable install of it keeps Python from starting in folders with odd letters; see `requirements`.
     assert not any(need.startswith((".", "-", str(PROJECT))) for need in more)
+
+
+def test_where_tests_run_with_pygame_ce_pygame_is_not_and_all_else_that_tests_import_is() -> None:
+    """As elsewhere, in the versions that pyproject.toml asks for."""
+    needs = needs_of_tests()
+    assert {name_of(need) for need in needs} == {
+        "pygame-ce", "pymunk", "msgspec", "platformdirs", "pytest", "pytest-xdist", "hypothesis", "Pillow",
+        "Babel", "fonttools",
+    }
+    # On an older Python the marker would leave pygame-ce out.
+    assert not any(";" in need for need in needs)
+    assert {need for need in needs if not need.startswith("pygame-ce")} < {*requirements(("dev",))}
 
 
 def name_of(need: str) -> str:

@@ -21,7 +21,7 @@ from game.titles.villa_paletti.frames import Frames
 from game.titles.villa_paletti.layout import Column, Floor, Layout
 from game.titles.villa_paletti.physics import Slice
 from game.titles.villa_paletti.pull import TIMBER
-from game.titles.villa_paletti.state import MoveOne, State
+from game.titles.villa_paletti.state import MoveOne, SetDown, State
 from game.titles.villa_paletti.statics import loads
 from game.titles.villa_paletti.table.board import VillaTable
 from game.titles.villa_paletti.table.fall import Fall, fall_from
@@ -67,6 +67,21 @@ def state_with(layout: Layout, **changes: Any) -> State:
         starter=0, pending=(MoveOne(0, "own", True),),
     )
     return replace(state, **changes)
+
+
+def with_loose_in_hand() -> State:
+    """Red has taken the loose column out of that tower, and builds with it."""
+    return state_with(
+        small_tower().without(LOOSE), hand=Column(LOOSE, 0, 0, 0, 0), pending=(SetDown(0, "build"),), gone=()
+    )
+
+
+def ready_for_floor(back: str = LOOSE) -> Layout:
+    """That tower with three thin columns on its floor, which bear another one; `back` is the one behind."""
+    layout = small_tower()
+    for id, (x, z) in {back: (0, -60), "thin-blue-1": (-45, 40), "thin-green-1": (45, 40)}.items():
+        layout = layout.without(id).with_column(Column(id, 1, x * 1000, z * 1000, 0))
+    return layout
 
 
 def session_at(state: State, persons: Sequence[Seat] = (0, 1, 2, 3)) -> TableSession:

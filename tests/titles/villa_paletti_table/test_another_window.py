@@ -14,8 +14,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.titles.villa_paletti.layout import Column
-from game.titles.villa_paletti.state import LayFloor, SetDown
+from game.titles.villa_paletti.state import LayFloor
 from game.titles.villa_paletti.table.carrying import Carrying
 from game.titles.villa_paletti.table.gestures import Turning
 from game.titles.villa_paletti.table.pulling import Pulling
@@ -27,8 +26,9 @@ from tests.titles.villa_paletti_table.kit import (
     TOP,
     VillaHand,
     last_pull,
-    small_tower,
+    ready_for_floor,
     state_with,
+    with_loose_in_hand,
 )
 
 Pixel = tuple[int, int]
@@ -262,10 +262,7 @@ def test_a_column_dragged_along_hangs_where_it_is_and_is_led_on(tmp_path: Path, 
 
 
 def test_a_column_led_without_holding_stays_where_keys_have_brought_it(tmp_path: Path) -> None:
-    state = state_with(
-        small_tower().without(LOOSE), hand=Column(LOOSE, 0, 0, 0, 0), pending=(SetDown(0, "build"),), gone=()
-    )
-    hand = VillaHand(tmp_path, state)
+    hand = VillaHand(tmp_path, with_loose_in_hand())
     carried = hand.board.hand.carried
     assert isinstance(carried, Carrying)
     hand.move(TOP)
@@ -281,10 +278,7 @@ def test_a_column_led_without_holding_stays_where_keys_have_brought_it(tmp_path:
 
 @pytest.mark.parametrize("change", CHANGES)
 def test_a_floor_stays_where_it_is_until_the_pointer_moves(tmp_path: Path, change: Change) -> None:
-    layout = small_tower()
-    for id, (x, z) in {"thin-red-1": (0, -60), "thin-blue-1": (-45, 40), "thin-green-1": (45, 40)}.items():
-        layout = layout.without(id).with_column(Column(id, 1, x * 1000, z * 1000, 0))
-    hand = VillaHand(tmp_path, state_with(layout, pending=(LayFloor(0),)))
+    hand = VillaHand(tmp_path, state_with(ready_for_floor(), pending=(LayFloor(0),)))
     laying = hand.board.hand.laying
     assert laying is not None
     hand.move((600.0, 420.0))

@@ -8,22 +8,16 @@ import pygame
 import pytest
 
 from game.core.policy import best_looking
-from game.titles.villa_paletti.layout import Column, Layout
-from game.titles.villa_paletti.state import LayFloor, SetDown, State
-from tests.titles.villa_paletti_table.kit import LOOSE, VILLA, VillaHand, opened, small_tower, state_with
-
-
-def with_a_column() -> State:
-    return state_with(
-        small_tower().without(LOOSE), hand=Column(LOOSE, 0, 0, 0, 0), pending=(SetDown(0, "build"),), gone=()
-    )
+from game.titles.villa_paletti.layout import Layout
+from game.titles.villa_paletti.state import LayFloor, State
+from tests.titles.villa_paletti_table.kit import VILLA, VillaHand, opened, state_with, with_loose_in_hand
 
 
 def with_a_floor() -> State:
     return state_with(Layout(opened().layout.columns, ()), pending=(LayFloor(0),))
 
 
-@pytest.mark.parametrize("state", [with_a_column(), with_a_floor()], ids=["column", "floor"])
+@pytest.mark.parametrize("state", [with_loose_in_hand(), with_a_floor()], ids=["column", "floor"])
 def test_what_is_carried_goes_where_the_hint_would_have_it(tmp_path: Path, state: State) -> None:
     hand = VillaHand(tmp_path, state)
     carried = hand.board.hand.carried

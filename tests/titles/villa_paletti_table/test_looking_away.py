@@ -9,11 +9,18 @@ import pygame
 import pytest
 
 from game.storage.settings import Settings
-from game.titles.villa_paletti.layout import Column
-from game.titles.villa_paletti.state import LayFloor, SetDown
+from game.titles.villa_paletti.state import LayFloor
 from game.titles.villa_paletti.table.pulling import Pulling
 from game.ui.widgets.button import Button
-from tests.titles.villa_paletti_table.kit import BEARING, LOOSE, VillaHand, small_tower, state_with
+from tests.titles.villa_paletti_table.kit import (
+    BEARING,
+    LOOSE,
+    VillaHand,
+    ready_for_floor,
+    small_tower,
+    state_with,
+    with_loose_in_hand,
+)
 
 
 def _larger_letters(hand: VillaHand) -> None:
@@ -50,10 +57,7 @@ def test_hook_choice_and_nudges_stay(hand: VillaHand, between: Between) -> None:
 
 @BETWEEN
 def test_a_carried_column_stays_where_it_was_led(tmp_path: Path, between: Between) -> None:
-    state = state_with(
-        small_tower().without(LOOSE), hand=Column(LOOSE, 0, 0, 0, 0), pending=(SetDown(0, "build"),), gone=()
-    )
-    hand = VillaHand(tmp_path, state)
+    hand = VillaHand(tmp_path, with_loose_in_hand())
     carried = hand.board.hand.carried
     assert carried is not None
     first = carried.where
@@ -70,10 +74,7 @@ def test_a_carried_column_stays_where_it_was_led(tmp_path: Path, between: Betwee
 
 @BETWEEN
 def test_a_floor_in_the_hand_stays_turned(tmp_path: Path, between: Between) -> None:
-    layout = small_tower()
-    for id, (x, z) in {"thin-red-1": (0, -60), "thin-blue-1": (-45, 40), "thin-green-1": (45, 40)}.items():
-        layout = layout.without(id).with_column(Column(id, 1, x * 1000, z * 1000, 0))
-    hand = VillaHand(tmp_path, state_with(layout, pending=(LayFloor(0),)))
+    hand = VillaHand(tmp_path, state_with(ready_for_floor(), pending=(LayFloor(0),)))
     laying = hand.board.hand.laying
     assert laying is not None
     laying.turn(3)

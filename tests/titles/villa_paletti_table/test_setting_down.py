@@ -27,8 +27,9 @@ from tests.titles.villa_paletti_table.kit import (
     LOOSE,
     TOP,
     VillaHand,
-    small_tower,
+    ready_for_floor,
     state_with,
+    with_loose_in_hand,
 )
 
 # -- setting down and laying
@@ -36,11 +37,7 @@ from tests.titles.villa_paletti_table.kit import (
 
 def carrying(tmp_path: Path, settings: Settings = AT_ONCE) -> VillaHand:
     """A table with the loose column in the hand of red."""
-    layout = small_tower()
-    state = state_with(
-        layout.without(LOOSE), hand=Column(LOOSE, 0, 0, 0, 0), pending=(SetDown(0, "build"),), gone=()
-    )
-    return VillaHand(tmp_path, state, settings)
+    return VillaHand(tmp_path, with_loose_in_hand(), settings)
 
 
 def dragged_over(hand: VillaHand, still_s: float) -> Place:
@@ -118,10 +115,7 @@ def test_the_second_half_of_a_double_click_that_sets_down_does_not_end_the_turn(
 def test_the_wheel_turns_a_floor_as_far_as_it_turns(
     tmp_path: Path, parts: list[float], steps: int
 ) -> None:
-    layout = small_tower()
-    for id, (x, z) in {"thin-red-1": (0, -60), "thin-blue-1": (-45, 40), "thin-green-1": (45, 40)}.items():
-        layout = layout.without(id).with_column(Column(id, 1, x * 1000, z * 1000, 0))
-    hand = VillaHand(tmp_path, state_with(layout, pending=(LayFloor(0),)))
+    hand = VillaHand(tmp_path, state_with(ready_for_floor(), pending=(LayFloor(0),)))
     hand.move(CLOTH.centre)
     laying = hand.board.hand.laying
     assert isinstance(laying, Laying)
@@ -136,10 +130,7 @@ def test_the_wheel_turns_a_floor_as_far_as_it_turns(
 
 
 def test_a_floor_is_turned_and_laid(tmp_path: Path) -> None:
-    layout = small_tower()
-    for id, (x, z) in {"thin-red-1": (0, -60), "thin-blue-1": (-45, 40), "thin-green-1": (45, 40)}.items():
-        layout = layout.without(id).with_column(Column(id, 1, x * 1000, z * 1000, 0))
-    hand = VillaHand(tmp_path, state_with(layout, pending=(LayFloor(0),)))
+    hand = VillaHand(tmp_path, state_with(ready_for_floor(), pending=(LayFloor(0),)))
     laying = hand.board.hand.laying
     assert isinstance(laying, Laying)
     before = laying.where.turn_urad
@@ -171,10 +162,8 @@ def test_a_column_of_the_site_comes_down_from_where_the_hand_had_it(tmp_path: Pa
 
 
 def test_a_floor_comes_down_from_where_the_hand_had_it(tmp_path: Path) -> None:
-    layout = small_tower()
-    for id, (x, z) in {"thin-red-1": (0, -60), "thin-blue-1": (-45, 40), "thin-green-1": (45, 40)}.items():
-        layout = layout.without(id).with_column(Column(id, 1, x * 1000, z * 1000, 0))
-    hand = VillaHand(tmp_path, state_with(layout, pending=(LayFloor(0),)), settings=Settings(pace="at_once"))
+    state = state_with(ready_for_floor(), pending=(LayFloor(0),))
+    hand = VillaHand(tmp_path, state, settings=Settings(pace="at_once"))
     assert hand.board.tower.hovering is not None
     hand.board.hand.put_down()
     hand.wait()
@@ -236,10 +225,7 @@ def test_a_column_is_clicked_that_has_just_been_stacked(tmp_path: Path) -> None:
 
 
 def test_a_floor_that_somebody_gave_up_hangs_for_the_next_person_where_it_is_safest(tmp_path: Path) -> None:
-    layout = small_tower()
-    for id, (x, z) in {"thin-yellow-1": (0, -60), "thin-blue-1": (-45, 40), "thin-green-1": (45, 40)}.items():
-        layout = layout.without(id).with_column(Column(id, 1, x * 1000, z * 1000, 0))
-    state = state_with(layout, pending=(LayFloor(0),))
+    state = state_with(ready_for_floor("thin-yellow-1"), pending=(LayFloor(0),))
     hand = VillaHand(tmp_path, replace(state, options=replace(state.options, objections=False)))
     first = hand.board.hand.laying
     assert first is not None
@@ -258,9 +244,7 @@ def test_a_floor_that_somebody_gave_up_hangs_for_the_next_person_where_it_is_saf
 
 
 def test_x26_whoever_gave_a_floor_up_is_not_offered_it_again(tmp_path: Path) -> None:
-    layout = small_tower()
-    for id, (x, z) in {"thin-yellow-1": (0, -60), "thin-blue-1": (-45, 40), "thin-green-1": (45, 40)}.items():
-        layout = layout.without(id).with_column(Column(id, 1, x * 1000, z * 1000, 0))
+    layout = ready_for_floor("thin-yellow-1")
     for gave_up, key in (((), "pull_own_or_propose"), ((0,), "pull_own")):
         hand = VillaHand(tmp_path, replace(state_with(layout), gave_up=gave_up))
         assert (hand.board.stage.find("button-propose") is None) == bool(gave_up)

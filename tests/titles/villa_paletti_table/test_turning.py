@@ -7,12 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.titles.villa_paletti.layout import Column
-from game.titles.villa_paletti.state import SetDown
 from game.titles.villa_paletti.table.carrying import Carrying
 from game.ui.geometry import Point
 from tests.titles.kit import AT_ONCE
-from tests.titles.villa_paletti_table.kit import LOOSE, TOP, VillaHand, small_tower, state_with
+from tests.titles.villa_paletti_table.kit import LOOSE, TOP, VillaHand, with_loose_in_hand
 
 OTHER = "thick-blue"
 """A column that red may not pull."""
@@ -54,10 +52,7 @@ def test_beyond_that_it_is_no_click(hand: VillaHand) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_trembling_click_sets_down(tmp_path: Path, size: tuple[int, int]) -> None:
-    state = state_with(
-        small_tower().without(LOOSE), hand=Column(LOOSE, 0, 0, 0, 0), pending=(SetDown(0, "build"),), gone=()
-    )
-    hand = VillaHand(tmp_path, state, AT_ONCE, size=size)
+    hand = VillaHand(tmp_path, with_loose_in_hand(), AT_ONCE, size=size)
     hand.move(TOP)
     trembling_click(hand, TOP, (-5, 4))
     hand.my_turn()

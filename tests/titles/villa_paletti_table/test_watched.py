@@ -10,9 +10,7 @@ import pytest
 
 from game.storage.settings import Settings
 from game.titles.villa_paletti.actions import Place, Pull
-from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.pull import Grip, Sample
-from game.titles.villa_paletti.state import SetDown
 from game.titles.villa_paletti.table import watching
 from game.ui.geometry import Point
 from tests.titles.villa_paletti_table.kit import (
@@ -21,8 +19,7 @@ from tests.titles.villa_paletti_table.kit import (
     VillaHand,
     fall_of_swaying,
     last_pull,
-    small_tower,
-    state_with,
+    with_loose_in_hand,
 )
 
 CLOTH: Point = (300.0, 300.0)
@@ -38,10 +35,7 @@ def beside(tmp_path: Path) -> VillaHand:
 
 @pytest.mark.parametrize("drop_um", [0, 20_000], ids=["lowered", "dropped"])
 def test_a_column_comes_down_where_it_stands_although_the_table_turns(tmp_path: Path, drop_um: int) -> None:
-    state = state_with(
-        small_tower().without(LOOSE), hand=Column(LOOSE, 0, 0, 0, 0), pending=(SetDown(0, "build"),), gone=()
-    )
-    hand = VillaHand(tmp_path, state, Settings(pace="at_once"), persons=(1,))
+    hand = VillaHand(tmp_path, with_loose_in_hand(), Settings(pace="at_once"), persons=(1,))
     hand.board.turn_by(2)
     hand.session.match.submit(0, Place(0, 30_000, drop_um=drop_um))
     hand.table.show(hand.session.last)

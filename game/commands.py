@@ -14,12 +14,12 @@ from game.options import Options, known_title, people, seats_of, setup_of
 from game.storage.problem import StorageProblem
 from game.storage.replays import verified
 from game.storage.shared_replays import read_replay
-from game.titles.registry import REGISTRY, TITLES
+from game.titles.registry import REGISTRY, SIDE_GAMES, TITLES
 
 
 def list_games() -> None:
-    """Print the titles with their seats and house rules."""
-    for title in TITLES.values():
+    """Print all that can be begun, side games last, with seats and house rules."""
+    for title in (*TITLES.values(), *SIDE_GAMES.values()):
         short, long = title.info.minutes
         print(f"{title.key}: {people(title.info.seats)}, {short} to {long} minutes")
         print(f"  levels: {', '.join(level.key for level in title.levels())}")

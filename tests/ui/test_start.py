@@ -148,6 +148,8 @@ def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     listed = capsys.readouterr().out
     assert "viva: 2 to 6 players, " in listed
     assert "lisboa: 1 player, " in listed
+    assert "villa_challenge: 1 player, " in listed
+    assert "--variant task=endless    (endless, day, tower-01, " in listed
 
 
 def test_clockwork_players_play_by_themselves(capsys: pytest.CaptureFixture[str]) -> None:

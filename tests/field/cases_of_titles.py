@@ -68,7 +68,7 @@ TITLES: tuple[Case, ...] = (
             "tests/field/test_g_patios.py"
             "::test_constraints_of_the_set_up_hold_and_leave_all_deals_equally_likely",
             "tests/titles/patios/test_setup.py"
-            "::test_p12_a_sun_among_the_first_three_moves_to_the_last_open_place",
+            "::test_example_p12_a_sun_among_the_first_three_moves_to_the_last_open_place",
         ),
     ),
     Case(

@@ -40,11 +40,11 @@ def test_balconies_treat_the_colours_alike() -> None:
         ((1, 2, 2), False),
     ],
 )
-def test_p3_one_blue_pot_and_three_of_any_one_colour(pots: Counts, met: bool) -> None:
+def test_example_p3_one_blue_pot_and_three_of_any_one_colour(pots: Counts, met: bool) -> None:
     assert is_met("balcony-1", pots) == met
 
 
-def test_p4_the_same_pots_count_for_two_balconies() -> None:
+def test_example_p4_the_same_pots_count_for_two_balconies() -> None:
     assert balcony_points(("balcony-4", "balcony-8"), (2, 2, 0)) == 3 + 4
 
 

@@ -21,7 +21,7 @@ from tests.titles.patios.laid import at, filled, laid, many
 NONE = Keep()
 
 
-def test_p6_of_six_pots_three_go_one_stays_wet_one_dry() -> None:
+def test_example_p6_of_six_pots_three_go_one_stays_wet_one_dry() -> None:
     patio = filled(*many(6, "blue"))
     assert leftover(patio, None) == (3, 0, 0)
     assert keepable(patio, None) == (2, 0, 0)

@@ -43,7 +43,7 @@ def delaying(state: State, legal: Sequence[Action], rng: random.Random) -> Actio
 
 @pytest.mark.parametrize("safety", [True, False])
 @pytest.mark.parametrize("seats", [2, 5])
-def test_a_round_ends_though_all_keep_the_visitors_away(seats: int, safety: bool) -> None:
+def test_p19_p30_a_round_ends_though_all_keep_the_visitors_away(seats: int, safety: bool) -> None:
     rng = random.Random(seats)
     chance = SampledChance(rng)
     state = RULES.new_game(new_setup(INFO, seats, safety=safety), chance).state

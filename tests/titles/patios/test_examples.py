@@ -65,7 +65,7 @@ class TestP10:
         assert state.patios[1] == laid({"N": "red", "E": "dry-blue"})
 
 
-def test_p11_nothing_in_the_inner_ring_but_a_card_that_touches_outside() -> None:
+def test_example_p11_nothing_in_the_inner_ring_but_a_card_that_touches_outside() -> None:
     patio = laid({"1,-2": "green", "S": "red"}, works=True)
     state, events = act(table([laid(), patio], pending=[Naming(0), Checking(False)]), NameCell(N))
     assert found(events, TargetChosen) == [TargetChosen(1, OUTER)]
@@ -73,7 +73,7 @@ def test_p11_nothing_in_the_inner_ring_but_a_card_that_touches_outside() -> None
 
 
 @pytest.mark.parametrize("place", [1, 2, 3, 4, 5])
-def test_p12_the_sun_does_not_begin_among_the_first_three(place: int) -> None:
+def test_example_p12_the_sun_does_not_begin_among_the_first_three(place: int) -> None:
     others: list[Character] = [
         "red-gardener", "blue-gardener", "water-carrier", "assistant-gardener",
         "children", "neighbour", "green-gardener",
@@ -90,14 +90,14 @@ def test_p12_the_sun_does_not_begin_among_the_first_three(place: int) -> None:
     assert [card.face for card in row] == ["up"] * 5 + ["unseen"] * 3 + ["up"]
 
 
-def test_p13_who_takes_the_card_before_the_visitors_ends_the_round() -> None:
+def test_example_p13_who_takes_the_card_before_the_visitors_ends_the_round() -> None:
     state = table(bare(2), front=["red-gardener", "visitors"], sample=FEW)
     state, events = act(state, choose("red-gardener"), take("red", "N"), take("balcony-1", "N"))
     assert found(events, RoundEnded) == [RoundEnded(1, 0)]
     assert not found(events, SunBurnt)
 
 
-def test_p13_the_sun_goes_first_and_then_the_round_ends() -> None:
+def test_example_p13_the_sun_goes_first_and_then_the_round_ends() -> None:
     state = table(bare(2), front=["red-gardener", "sun", "visitors"], sample=FEW)
     state, events = act(state, choose("red-gardener"), take("red", "N"), take("balcony-1", "N"))
     assert [type(event) for event in events if isinstance(event, SunBurnt | RoundEnded)] == [
@@ -108,7 +108,7 @@ def test_p13_the_sun_goes_first_and_then_the_round_ends() -> None:
     assert found(events, DryDiscarded) == [DryDiscarded(1, (N,), ("balcony-1",), "sun")]
 
 
-def test_p14_the_fourth_and_fifth_player_get_nothing() -> None:
+def test_example_p14_the_fourth_and_fifth_player_get_nothing() -> None:
     sample: Cards = ("blue", "blue", "balcony-1", "red", "red", "green", "green", "cane")
     state = table(bare(5), front=["blue-gardener"], sample=sample, turn=1)
     state, _ = act(state, choose("blue-gardener"))

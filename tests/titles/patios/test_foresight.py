@@ -18,7 +18,7 @@ some_cards: st.SearchStrategy[Lying] = st.sampled_from(
 some_patios = st.lists(some_cards, max_size=10).map(lambda cards: filled(*cards))
 
 
-def test_p1_by_items() -> None:
+def test_example_p1_by_items() -> None:
     patio = filled("red", "red", "red", "red", "green", "green", "green", "blue", "blue", "balcony-4")
     assert outlook(patio) == Outlook(
         trios=(0, 1, 1), trio_points=8, singles=2, extras=2, balconies=3, works=-2, total=13

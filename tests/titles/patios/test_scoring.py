@@ -32,7 +32,7 @@ some_tokens = st.builds(
 )
 
 
-def test_p1_trios_singles_extras_a_balcony_and_works() -> None:
+def test_example_p1_trios_singles_extras_a_balcony_and_works() -> None:
     patio = filled("red", "red", "red", "red", "green", "green", "green", "blue", "blue", "balcony-4")
     score = round_score(patio)
     assert score.trios == (0, 1, 1)
@@ -40,17 +40,17 @@ def test_p1_trios_singles_extras_a_balcony_and_works() -> None:
     assert settled(NOTHING, score) == Tokens(5, (0, 1, 1))
 
 
-def test_p2_singles_and_a_balcony_without_a_trio() -> None:
+def test_example_p2_singles_and_a_balcony_without_a_trio() -> None:
     score = round_score(filled("blue", "blue", "red", "red", "green", "balcony-7"))
     assert (score.singles, score.balconies) == (5, 3)
     assert settled(NOTHING, score) == Tokens(8)
 
 
-def test_p4_two_balconies_share_their_pots() -> None:
+def test_example_p4_two_balconies_share_their_pots() -> None:
     assert round_score(filled("blue", "blue", "red", "red", "balcony-4", "balcony-8")).points == 11
 
 
-def test_p5_the_tub_counts_in_the_colour_of_choice() -> None:
+def test_example_p5_the_tub_counts_in_the_colour_of_choice() -> None:
     patio = filled("red", "red", "tub", "blue")
     assert tub_colours(patio) == COLOURS
     red, blue = round_score(patio, "red"), round_score(patio, "blue")
@@ -73,7 +73,7 @@ def test_a_dry_tub_has_no_colour() -> None:
     assert round_score(patio).points == 2
 
 
-def test_p6_six_pots_of_a_colour_are_one_trio_and_six_points() -> None:
+def test_example_p6_six_pots_of_a_colour_are_one_trio_and_six_points() -> None:
     score = round_score(filled(*many(6, "blue")))
     assert (score.trios, score.points) == ((1, 0, 0), 6)
 
@@ -86,21 +86,21 @@ def test_p24_nine_pots_of_a_colour_are_still_one_trio() -> None:
     ("red", "green", "blue", "points"),
     [(2, 1, 1, 18), (2, 2, 1, 23), (2, 2, 0, 16), (3, 1, 0, 14), (3, 3, 3, 45), (0, 2, 0, 6), (0, 0, 0, 0)],
 )
-def test_p7_sets_pairs_and_single_trios(red: int, green: int, blue: int, points: int) -> None:
+def test_example_p7_sets_pairs_and_single_trios(red: int, green: int, blue: int, points: int) -> None:
     assert trio_worth((blue, red, green)) == points
 
 
-def test_p7_half_a_point_for_each_coin() -> None:
+def test_example_p7_half_a_point_for_each_coin() -> None:
     assert final_halves(Tokens(11, (1, 2, 1)), coins=3) == 61
 
 
-def test_p8_works_are_paid_with_a_trio_that_gives_change() -> None:
+def test_example_p8_works_are_paid_with_a_trio_that_gives_change() -> None:
     tokens = Tokens(1, (0, 1, 0))
     assert payments(tokens, 2) == ("red",)
     assert after_payment(tokens, 2, "red") == Tokens(2)
 
 
-def test_p8_without_a_trio_works_cost_what_there_is() -> None:
+def test_example_p8_without_a_trio_works_cost_what_there_is() -> None:
     assert payments(Tokens(1), 2) == (None,)
     assert after_payment(Tokens(1), 2, None) == NOTHING
     assert after_payment(NOTHING, 2, None) == NOTHING

@@ -109,7 +109,7 @@ def test_p37_row_and_sample_lie_open_while_the_start_pots_are_placed() -> None:
 
 
 @pytest.mark.parametrize("place", [1, 2, 3])
-def test_p12_a_sun_among_the_first_three_moves_to_the_last_open_place(place: int) -> None:
+def test_example_p12_a_sun_among_the_first_three_moves_to_the_last_open_place(place: int) -> None:
     others: tuple[Character, ...] = (
         "red-gardener", "blue-gardener", "water-carrier", "assistant-gardener", "children", "neighbour",
     )  # fmt: skip
@@ -117,7 +117,7 @@ def test_p12_a_sun_among_the_first_three_moves_to_the_last_open_place(place: int
     assert [card.character for card in row[:5]] == [*others[:4], SUN]
 
 
-def test_p12_a_sun_farther_back_stays() -> None:
+def test_example_p12_a_sun_farther_back_stays() -> None:
     order: tuple[Character, ...] = (
         "red-gardener", "blue-gardener", "water-carrier", SUN, "children", "neighbour",
     )  # fmt: skip

@@ -24,7 +24,7 @@ from tests.titles.patios.laid import at, laid
 DRY: dict[str, Lying] = dict.fromkeys(("NE", "E", "SE", "S", "SW"), "dry-red")
 
 
-def test_p9_a_cane_waters_two_cards_beside_it() -> None:
+def test_example_p9_a_cane_waters_two_cards_beside_it() -> None:
     patio = laid({"N": "cane", "NW": "dry-blue", "NE": "dry-red", "E": "dry-green"})
     cane = Placed(0, "cane")
     assert set(waterings(patio, cane)) == {at("NW"), at("NE"), at("NW NE")}
@@ -32,7 +32,7 @@ def test_p9_a_cane_waters_two_cards_beside_it() -> None:
     assert after == laid({"NW": "blue", "NE": "red", "E": "dry-green"})
 
 
-def test_p9_a_cane_on_the_ladder_waters_any_two() -> None:
+def test_example_p9_a_cane_on_the_ladder_waters_any_two() -> None:
     dry: dict[str, Lying] = {"E": "dry-red", "S": "dry-blue", "W": "dry-green"}
     patio = laid({"N": "ladder", **dry}, on_ladder=("cane",))
     assert set(waterings(patio, Placed(0, "cane"))) == {

@@ -6,13 +6,9 @@ Those of market and end are in `test_rulings_of_the_end`, V8 and V37 in `test_op
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 from msgspec.structs import replace
 
-from game.titles.viana import rules
 from game.titles.viana.actions import (
     END_TURN,
     MoveDoor,
@@ -315,11 +311,3 @@ def test_v45_the_girl_spares_the_only_decoration_of_who_has_them_all(picker: int
     del beds["13a"]
     less = table(beds, pawns=pawns, marquis=7, turn=picker, pending=[Walking(picker, 3)], ending="bag")
     assert legal(less, PickUp) == [PickUp(0, "12a")]
-
-
-def test_every_ruling_is_named_by_a_test() -> None:
-    page = Path(rules.__file__).with_name("RULINGS.md").read_text(encoding="utf-8")
-    tests = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
-    numbers = re.findall(r"^\| V(\d+) \|", page, re.MULTILINE)
-    assert sorted(map(int, numbers)) == list(range(1, 47))
-    assert [number for number in numbers if f"def test_v{number}_" not in tests] == []

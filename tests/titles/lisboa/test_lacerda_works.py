@@ -42,6 +42,8 @@ GOLD_BOOKS: dict[Site, str] = {"W-D": "b1"}
 
 def test_example_5_his_store() -> None:
     state = table(buildings=GOLD_BOOKS, lacerda={"courtier": "builder", "influence": 5})
+    wigs = {lot: store_wigs(state, lot, facing_of(lot)) for lot in LOTS}
+    assert wigs == dict.fromkeys(LOTS, 0) | {"D1": 3, "D2": 3, "D3": 4}
     choice = lot_choice(state)
     assert (choice.lot, choice.facing, choice.wigs) == ("D3", "left", 4)
     assert choice.ties == ("left_facing",)

@@ -156,6 +156,8 @@ def test_e10_the_girl_carries_a_flower() -> None:
     assert (at(after, "12a"), at(after, "2a")) == ("- -", "0p -")
     # Picked up in 1 it can be put down in 2, or back in 12.
     picked, _ = act(state, Walk(1), PickUp(1, "1a"))
+    after, _ = act(picked, Walk(2), PutDown("2a"))
+    assert (at(after, "1a"), at(after, "2a")) == ("- - -", "1c -")
     after, _ = act(picked, Walk(12), PutDown("12b"))
     assert at(after, "12b") == "1c -"
     # The same courtyard for both is refused.

@@ -20,6 +20,7 @@ from game.core.match import Match
 from game.core.message import Rejection, message
 from game.core.rules import new_setup
 from game.i18n.languages import languages_in
+from game.options import people
 from game.storage.moments import now
 from game.storage.places import places_at
 from game.storage.save import new_game_id, restore, save_of
@@ -169,9 +170,9 @@ def _title(title: Title, folder: Path) -> str:
             faults = rules.faults(match.state)
             assert not faults, "; ".join(faults)
         played += match.length
-        people = [SeatSetup(f"Ana {seat}", "blue") for seat in range(seats)]
-        save = save_of(match, new_game_id(), people, now(), message("core.reject.over"), f"Friday {seats}")
+        table = [SeatSetup(f"Ana {seat}", "blue") for seat in range(seats)]
+        save = save_of(match, new_game_id(), table, now(), message("core.reject.over"), f"Friday {seats}")
         shelf = Shelf(places_at(folder))
         again = restore(shelf.load(shelf.keep(save)).content, rules)
         assert again.digest() == match.digest(), "the save is another game"
-    return f"{played} actions with {low} to {high} seats, each game saved and restored"
+    return f"{played} actions with {people(title.info.seats)}, each game saved and restored"

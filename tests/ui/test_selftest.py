@@ -10,6 +10,8 @@ import pygame
 import pytest
 
 from game.__main__ import main
+from game.titles.registry import TITLES
+from game.ui import selftest
 from game.ui.assets import assets_folder
 from game.ui.selftest import sounds, tried
 
@@ -25,6 +27,11 @@ def broken() -> str:
 def test_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:
     assert tried({"bells": sound}) == 0
     assert capsys.readouterr().out.startswith("bells: 3 bells ring\nall is well")
+
+
+@pytest.mark.parametrize(("key", "people"), [("lisboa", "1 player"), ("villa_paletti", "2 to 4 players")])
+def test_of_a_title_it_is_told_with_how_many_it_was_tried(key: str, people: str, tmp_path: Path) -> None:
+    assert f" actions with {people}, each " in selftest._title(TITLES[key], tmp_path)
 
 
 def test_a_fault_that_was_found_is_1_and_the_other_parts_are_tried_still(

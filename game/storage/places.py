@@ -17,14 +17,13 @@ APP = "sobremesa"
 class Places:
     """The folders of the program, by what they are for; made when first written to.
 
-    data: games, people and results. config: settings. state: crash files and logs. cache: what can be made
-    again. exchange: what people carry from one computer to another, so where people look for their files.
+    data: games, people and results. config: settings. state: crash files, and a mark if the last run
+    ended with one. exchange: what people carry from one computer to another, so where they look for files.
     """
 
     data: Path
     config: Path
     state: Path
-    cache: Path
     exchange: Path
 
     @property
@@ -77,7 +76,7 @@ def places_at(folder: Path) -> Places:
         folder = folder.expanduser().absolute()
     except (RuntimeError, OSError) as fault:
         raise StorageProblem("storage.no_home") from fault
-    return Places(folder, folder / "config", folder / "state", folder / "cache", folder / "exchange")
+    return Places(folder, folder / "config", folder / "state", folder / "exchange")
 
 
 def places_of_system() -> Places:
@@ -99,7 +98,6 @@ def places_of_system() -> Places:
         settled(dirs.user_data_path, ".local/share"),
         settled(dirs.user_config_path, ".config"),
         settled(dirs.user_state_path, ".local/state"),
-        settled(dirs.user_cache_path, ".cache"),
         dirs.user_documents_path / "Sobremesa",
     )
 

@@ -122,7 +122,7 @@ def test_other_places_write_the_same_file(tmp_path: Path, environment: dict[str,
 SHOW_PLACES = """
 from game.storage.places import places_of_system
 places = places_of_system()
-print(ascii([str(part) for part in (places.data, places.config, places.state, places.cache)]))
+print(ascii([str(part) for part in (places.data, places.config, places.state)]))
 """
 
 
@@ -130,17 +130,17 @@ print(ascii([str(part) for part in (places.data, places.config, places.state, pl
 @pytest.mark.parametrize("value", ["", "relative/folder"])
 def test_variables_that_name_no_absolute_folder_are_passed_over(tmp_path: Path, value: str) -> None:
     home = tmp_path / "é ' #"
-    names = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
+    names = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME")
     worker = started("-c", SHOW_PLACES, HOME=str(home), **dict.fromkeys(names, value))
     output, _ = worker.communicate()
-    parts = (".local/share", ".config", ".local/state", ".cache")
+    parts = (".local/share", ".config", ".local/state")
     assert output.strip() == ascii([str(home / part / "sobremesa") for part in parts])
 
 
 def test_a_data_folder_holds_everything(tmp_path: Path) -> None:
     places = places_at(tmp_path / "x")
     assert not (tmp_path / "x").exists()
-    folders = (places.saves, places.running, places.replays, places.damaged, places.crashes, places.cache)
+    folders = (places.saves, places.running, places.replays, places.damaged, places.crashes)
     for folder in folders:
         assert folder.is_relative_to(tmp_path / "x")
     assert places.settings_file.is_relative_to(tmp_path / "x")

@@ -56,7 +56,7 @@ def test_a_new_language_is_shown_at_once_and_kept(app: App, hand: Hand) -> None:
 def test_settings_that_cannot_be_stored_still_apply(app: App, hand: Hand, tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
-    app.services.places = Places(blocked / "d", blocked / "c", blocked / "s", blocked / "x", blocked / "e")
+    app.services.places = Places(blocked / "d", blocked / "c", blocked / "s", blocked / "e")
     app.change_settings(text_size=130)
     hand.wait()
     assert app.settings.text_size == 130

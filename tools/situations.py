@@ -5,7 +5,7 @@
 
 Keeps what the careful hand solves without a spare move, orders it by risk, and writes the situations to
 game/titles/villa_paletti/challenge/situations.json and their solutions to
-tests/titles/villa_paletti/solutions.json.
+tests/fixtures/villa_paletti/solutions.json.
 With --check it plays the stored solutions again and tells which ones fail.
 """
 
@@ -52,7 +52,7 @@ from tools.report import Verdict, parser, run, tell  # noqa: E402
 
 TITLE = title_named(INFO.key)
 SITUATIONS_FILE = ROOT / "game" / "titles" / "villa_paletti" / "challenge" / "situations.json"
-SOLUTIONS_FILE = ROOT / "tests" / "titles" / "villa_paletti" / "solutions.json"
+SOLUTIONS_FILE = ROOT / "tests" / "fixtures" / "villa_paletti" / "solutions.json"
 
 PATIENT = Budget(None, 30.0)
 SHAKY_TRIES = 2

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from pathlib import Path
 
 from game.titles.villa_paletti.frames import Running
 from game.titles.villa_paletti.layout import Column, Floor, Layout
 from game.titles.villa_paletti.physics import Slice
 from game.titles.villa_paletti.pull import TIMBER, Grip, Sample
 from tools.tower_trials.building import grown
+
+FIXTURES = Path(__file__).parents[2] / "fixtures" / "villa_paletti"
 
 WOOD = TIMBER["wood"]
 

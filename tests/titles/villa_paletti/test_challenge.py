@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import pairwise
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -40,6 +39,7 @@ from game.titles.villa_paletti.pull import Settled
 from game.titles.villa_paletti.state import MoveOne, SetDown, State
 from game.titles.villa_paletti.view import View
 from game.titles.villa_paletti.wording import column_name
+from tests.titles.villa_paletti.built import FIXTURES
 
 KEYS = tuple(f"tower-{number:02}" for number in range(1, SITUATIONS + 1))
 
@@ -54,7 +54,7 @@ class Solution(Struct, frozen=True):
 SOLUTIONS = {
     solution.key: solution
     for solution in msgspec.json.decode(
-        (Path(__file__).parent / "solutions.json").read_bytes(), type=tuple[Solution, ...]
+        (FIXTURES / "solutions.json").read_bytes(), type=tuple[Solution, ...]
     )
 }
 

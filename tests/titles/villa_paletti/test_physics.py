@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -17,6 +16,7 @@ from game.titles.villa_paletti.pulling import Pull, simulate
 from game.titles.villa_paletti.settling import settled, settling
 from game.titles.villa_paletti.statics import loads
 from tests.titles.villa_paletti.built import (
+    FIXTURES,
     FOUR,
     TRIPOD,
     WOOD,
@@ -192,7 +192,7 @@ def test_a_column_stacked_on_the_red_floor_stands_only_over_the_middle(aside_um:
 
 def test_a_tower_that_sways_for_long_is_calmed() -> None:
     """Five floors of smooth wood that rocked for the full eight seconds; from a game of normal hands."""
-    swaying = msgspec.json.decode((Path(__file__).parent / "swaying.json").read_bytes(), type=Layout)
+    swaying = msgspec.json.decode((FIXTURES / "swaying.json").read_bytes(), type=Layout)
     plane = Slice(swaying, 1.832595714594046, TIMBER["calm"], loads(swaying))
     assert settle(plane)
     assert CALMED_AFTER_S < plane.steps * STEP_S < 5.0

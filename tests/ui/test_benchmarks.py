@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from game.bots.thinker import Answer
 from game.titles.registry import TITLES
-from tools.benchmarks import memory, thinking
+from tools import report
+from tools.benchmarks import memory, start, thinking, worst
 from tools.benchmarks.figure import Bound, Figure
 from tools.benchmarks.processor import PROCESSES, processor_s
 
@@ -71,6 +75,26 @@ def test_only_a_long_run_tells_whether_memory_grows(seconds: float, good: bool) 
 ])  # fmt: skip
 def test_a_limit_is_kept_or_missed(bound: Bound, ours: float, reference: float | None, good: bool) -> None:
     assert Figure("pace", "ms", ours, bound, 2.0, reference).good is good
+
+
+@pytest.mark.skipif(not PROCESSES.exists(), reason="only Linux tells of memory")
+@pytest.mark.parametrize("measure", [
+    lambda: memory.measured(1, 0.1), lambda: memory.measured_evening(2),
+    lambda: worst.met_alone("entering", "viva", {}),
+    lambda: start.bare_ms({}), lambda: start.ours_ms({}, Path("nowhere")),
+], ids=["memory", "evening", "worst", "bare start", "start"])  # fmt: skip
+def test_what_could_not_be_measured_is_no_limit_missed(
+    measure: Callable[[], object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    python = tmp_path / "python"
+    python.write_text("#!/bin/sh\necho no such module >&2\nexit 1\n")
+    python.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(python))
+    with pytest.raises(SystemExit) as leaving:
+        report.run(lambda words: report.Verdict.GOOD if measure() else report.Verdict.FAULT)
+    assert leaving.value.code == report.Verdict.COULD_NOT_RUN
+    assert re.search("no such module|failed|not the home screen", capfd.readouterr().err)
 
 
 BUSY_CHILD = """

@@ -82,7 +82,10 @@ def self_play(seconds: float) -> dict[str, float]:
 
 
 def measured_evening(hours: int) -> list[Figure]:
-    """Hours of the program's own time, see `tools.benchmarks.evening`; nothing where systems do not tell."""
+    """Hours of the program's own time, see `tools.benchmarks.evening`; nothing where systems do not tell.
+
+    Raises CalledProcessError where that fails.
+    """
     if not Path("/proc/self/statm").exists():
         return []
     done = subprocess.run(
@@ -102,15 +105,16 @@ def measured_evening(hours: int) -> list[Figure]:
 
 
 def measured(depth: int, seconds: float = 60.0) -> list[Figure]:
-    """In a process that has done nothing else; nothing on systems that do not tell."""
+    """In a process that has done nothing else; nothing on systems that do not tell.
+
+    Raises CalledProcessError where that process fails.
+    """
     if not Path("/proc/self/statm").exists():
         return []
     done = subprocess.run(
         [sys.executable, "-m", "tools.benchmarks.memory", str(seconds * depth)], cwd=PROJECT,
-        capture_output=True, text=True, check=False,
+        capture_output=True, text=True, check=True,
     )
-    if done.returncode:
-        raise RuntimeError(done.stderr[-2000:])
     return figures_of(json.loads(done.stdout.splitlines()[-1]), seconds * depth)
 
 

@@ -165,7 +165,10 @@ def _nothing() -> None:
 
 
 def measured(depth: int) -> list[Figure]:
-    """Each moment in each title: the middle of so many times, each in a process of its own."""
+    """Each moment in each title: the middle of so many times, each in a process of its own.
+
+    Raises CalledProcessError where one of them fails.
+    """
     figures = []
     with tempfile.TemporaryDirectory() as compiled:
         # As it is wherever the program was started before.
@@ -176,7 +179,7 @@ def measured(depth: int) -> list[Figure]:
         )
         for moment in MOMENTS:
             for key in TITLES:
-                times = [_told(moment, key, environment) for _ in range(depth)]
+                times = [met_alone(moment, key, environment) for _ in range(depth)]
                 figures.append(Figure(
                     f"{moment} {key}, longest frame", "ms", middle([told["worst"] for told in times]),
                     "ratio at most", LIMIT, middle([told["layer"] for told in times]),
@@ -184,13 +187,12 @@ def measured(depth: int) -> list[Figure]:
     return figures
 
 
-def _told(moment: str, key: str, environment: Mapping[str, str]) -> dict[str, float]:
+def met_alone(moment: str, key: str, environment: Mapping[str, str]) -> dict[str, float]:
+    """What `met` gives in a process of its own."""
     done = subprocess.run(
         [sys.executable, "-m", "tools.benchmarks.worst", moment, key], cwd=PROJECT, capture_output=True,
-        text=True, check=False, env=environment,
+        text=True, check=True, env=environment,
     )
-    if done.returncode:
-        raise RuntimeError(done.stderr[-2000:])
     told: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
     worst, place, second = (round(told[name]) for name in ("worst", "place", "second"))
     print(f"{moment} {key}: {worst} ms in frame {place}, the next longest {second} ms")

@@ -19,7 +19,7 @@ from game.bots.thinker import Thinker
 from game.core.match import Match
 from game.core.message import Rejection, message
 from game.core.rules import new_setup
-from game.i18n.languages import languages_in
+from game.i18n.languages import catalogue_folder, languages_in
 from game.options import people
 from game.storage.moments import now
 from game.storage.places import places_at
@@ -27,13 +27,16 @@ from game.storage.save import new_game_id, restore, save_of
 from game.storage.seats import SeatSetup
 from game.storage.shelf import Shelf
 from game.streams import complain
-from game.titles.registry import TITLES, Title
+from game.titles.registry import SIDE_GAMES, TITLES, Title
 from game.ui.assets import assets_folder, path_for_sdl
 from game.ui.audio import decoded
 from game.ui.headless import make_app
+from game.ui.scenes.books.rulebook import chapters_in
 from game.ui.theme import FACES, FALLBACK_FACES
 
 TURNS = 50
+DAY = 20260301
+"""Any day: what its tasks of side games are laid out for."""
 
 
 def selftest() -> int:
@@ -55,9 +58,11 @@ def selftest() -> int:
             "pictures": lambda: _pictures(Path(folder)),
             "sounds": lambda: sounds(assets_folder() / "audio"),
             "words": _words,
+            "books": lambda: books(assets_folder() / "rules"),
+            "lessons": _lessons,
             "thinking": _thinking,
         }
-        for title in TITLES.values():
+        for title in (*TITLES.values(), *SIDE_GAMES.values()):
             parts[title.key] = partial(_title, title, Path(folder))
         return tried(parts)
 
@@ -126,6 +131,35 @@ def _words() -> str:
         catalogue.text("core.reject.over")
     assert not faults, "; ".join(faults)
     return ", ".join(languages)
+
+
+def books(folder: Path) -> str:
+    """Read the rules of every title in every language below a folder.
+
+    Raises `AssetProblem` for a book that is missing or cannot be read, ValueError for one that is no book.
+    """
+    languages = languages_in(catalogue_folder())
+    for language in languages:
+        for key in TITLES:
+            path = folder / language / f"{key}.md"
+            assert chapters_in(path), f"there is no chapter in {path}"
+    return f"{len(TITLES)} in {len(languages)} languages"
+
+
+def _lessons() -> str:
+    """Begin every chapter of every course and every example of a book; lay out the tasks of side games."""
+    positions = tasks = 0
+    for title in TITLES.values():
+        course = title.course()
+        chapters = [chapter.begin for chapter in (course.idea, *course.chapters)]
+        for begin in (*chapters, *title.examples().values()):
+            begin()
+            positions += 1
+    for title in SIDE_GAMES.values():
+        cards = title.task_cards()(DAY)
+        assert cards, f"{title.key} has no tasks"
+        tasks += len(cards)
+    return f"{positions} lessons and examples, {tasks} tasks"
 
 
 def _thinking() -> str:

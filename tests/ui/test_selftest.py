@@ -12,8 +12,8 @@ import pytest
 from game.__main__ import main
 from game.titles.registry import TITLES
 from game.ui import selftest
-from game.ui.assets import assets_folder
-from game.ui.selftest import sounds, tried
+from game.ui.assets import AssetProblem, assets_folder
+from game.ui.selftest import books, sounds, tried
 
 
 def sound() -> str:
@@ -54,6 +54,29 @@ def test_a_missing_sound_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     with pytest.raises((OSError, pygame.error), match=Path(file).name):
         sounds(without(file, tmp_path / "audio"))
+
+
+@pytest.fixture
+def rules(tmp_path: Path) -> Path:
+    """A copy of the books of all titles."""
+    return shutil.copytree(assets_folder() / "rules", tmp_path / "rules")
+
+
+def test_all_books_are_read(rules: Path) -> None:
+    assert books(rules) == "5 in 4 languages"
+
+
+def test_a_missing_book_is_a_fault_though_another_language_has_it(rules: Path) -> None:
+    (rules / "pt" / "viva.md").unlink()
+    with pytest.raises(AssetProblem, match=r"viva\.md cannot be read"):
+        books(rules)
+
+
+@pytest.mark.parametrize("content", [b"Words before any chapter.", b"# The idea {#idea}\n\nA caf\xe9.", b""])
+def test_what_is_no_book_is_a_fault(rules: Path, content: bytes) -> None:
+    (rules / "de" / "lisboa.md").write_bytes(content)
+    with pytest.raises((AssetProblem, ValueError, AssertionError), match=r"before the first|lisboa\.md"):
+        books(rules)
 
 
 def test_without_room_for_it_nothing_is_tried_and_that_is_said(

@@ -53,19 +53,23 @@ class Hit:
 def chapters_of(title: str, language: str) -> tuple[Chapter, ...]:
     """The rules of a title in a language, in the first one if there are none.
 
-    Raises `AssetProblem` if the file is missing.
+    Raises `AssetProblem` if the file is missing or cannot be read.
     """
     folder = assets_folder() / "rules"
     path = folder / language / f"{title}.md"
     if not path.is_file():
         path = folder / FIRST_LANGUAGE / f"{title}.md"
-    return parsed(_read(path))
+    return chapters_in(path)
 
 
-def _read(path: Path) -> str:
+def chapters_in(path: Path) -> tuple[Chapter, ...]:
+    """The rules in a file.
+
+    Raises `AssetProblem` if it is missing or no text, and ValueError as `parsed` does.
+    """
     try:
-        return path.read_text(encoding="utf-8")
-    except OSError as fault:
+        return parsed(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeError) as fault:
         raise AssetProblem(f"{path} cannot be read ({fault}). Install the program again.") from fault
 
 

@@ -31,6 +31,7 @@ import pygame  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.ui.assets import SpriteStore  # noqa: E402
 from game.ui.headless import make_app  # noqa: E402
+from game.ui.keys import DEFAULT_KEYS, FIXED_KEYS  # noqa: E402
 from game.ui.scenes.home import HomeScene  # noqa: E402
 from game.ui.scenes.playing.table import TableScene  # noqa: E402
 from tools import report, wishes  # noqa: E402
@@ -38,10 +39,11 @@ from tools.redraw_watch import spilt, told  # noqa: E402
 from tools.shots import LANGUAGES, State, named_states  # noqa: E402
 
 KEYS = (
-    "tab", "tab", "return", "return", "space", "escape", "left", "right", "up", "down", "h", "l", "r", "z",
-    "s", "p", "e", "1", "2", "3", "f1", "f10", "f11", "f12", "backspace", "delete", "home", "end", "page up",
-    "page down", "+", "-", "a", "m",
+    *(key for keys in DEFAULT_KEYS.values() for key in keys), *sorted(FIXED_KEYS), "tab", "return", "return",
+    "backspace", "delete", "a", "ctrl+a",
 )
+"""As they are called in the list of keys: all that mean something, and some for fields of text."""
+MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT}
 SIZES = (
     (1280, 720), (1024, 640), (1920, 1080), (640, 480), (1000, 1000), (2000, 500), (320, 200), (1366, 768),
 )
@@ -56,10 +58,26 @@ WATCH = 20
 """Moves between two looks at the picture."""
 HURRIED = 0.3
 """The part of all moves that are made before the last one is drawn, as on a slow machine."""
-SELDOM = ("f11", "f12")
-"""Keys that are mostly left alone: windows and files take long."""
+SELDOM = ("f11", "alt+return", "f12", "ctrl+q")
+"""Keys that are mostly left alone: windows and files take long, and an end puts the monkey back."""
+KEPT_DOWN, MOST_DOWN = 0.2, 2
+"""The part of all keys that do not come up at once, and how many are down at most."""
 MOST_CRASHES = 5
 """After so many the rest would tell nothing new."""
+
+
+def struck(name: str) -> tuple[int, int]:
+    """The key of pygame and the modifiers that a name such as "ctrl+shift+z" means; ValueError for no key.
+
+    >>> _ = pygame.display.init()
+    >>> struck("ctrl++") == (pygame.K_PLUS, pygame.KMOD_CTRL), struck("+") == (pygame.K_PLUS, 0)
+    (True, True)
+    """
+    mod = 0
+    while (parts := name.partition("+"))[0] in MODIFIERS:
+        mod |= MODIFIERS[parts[0]]
+        name = parts[2]
+    return pygame.key.key_code(name), mod
 
 
 @dataclass
@@ -100,6 +118,7 @@ class Monkey:
         self._posted = 0
         self._pointer = (0, 0)
         self._held: int | None = None
+        self._down: list[int] = []
         self._own_scene = ""
         self._strayed = 0
         self.findings = Findings()
@@ -145,8 +164,8 @@ class Monkey:
     def _move(self) -> None:
         self._rng.choices(
             (self._point, self._click, self._right_click, self._press, self._release, self._turn_wheel,
-             self._type_key, self._type_text, self._resize, self._lose_focus, self._rest),
-            (14, 40, 4, 4, 6, 4, 18, 2, 0.3, 0.6, 6),
+             self._type_key, self._let_go, self._type_text, self._resize, self._lose_focus, self._rest),
+            (14, 40, 4, 4, 6, 4, 18, 4, 2, 0.3, 0.6, 6),
         )[0]()
 
     def _post(self, kind: int, **facts: Any) -> None:
@@ -194,11 +213,25 @@ class Monkey:
 
     def _type_key(self) -> None:
         name = self._rng.choice(KEYS)
-        mod = self._rng.choice((0, 0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL))
         if name in SELDOM and self._rng.random() < 0.8:
             return
-        self._post(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=mod, unicode="", scancode=0)
-        self._post(pygame.KEYUP, key=pygame.key.key_code(name), mod=mod, unicode="", scancode=0)
+        key, mod = struck(name)
+        mod |= self._rng.choice((0, 0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL))
+        self._post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+        if key not in self._down:
+            self._down.append(key)
+        if self._rng.random() >= KEPT_DOWN:
+            self._lift(key)
+        elif len(self._down) > MOST_DOWN:
+            self._lift(self._down[0])
+
+    def _let_go(self) -> None:
+        if self._down:
+            self._lift(self._rng.choice(self._down))
+
+    def _lift(self, key: int) -> None:
+        self._down.remove(key)
+        self._post(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
 
     def _type_text(self) -> None:
         self._post(pygame.TEXTINPUT, text=self._rng.choice(LETTERS))

@@ -5,12 +5,16 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
 from game.core.match import Match
 from game.core.rules import new_setup
+from game.storage.settings import Settings
 from game.ui.app import App
+from game.ui.input import Input, KeyPressed, KeyReleased, PointerPressed, key_name
+from game.ui.keys import COMMANDS, command_of
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from tests.fixtures.toy.rules import RULES
@@ -37,6 +41,39 @@ def test_what_breaks_is_told() -> None:
     assert "linen is torn" in FEW.findings(Brittle).crashes[0]
     assert "no such scene" in FEW.findings(missing).crashes[0]
     assert FEW.findings(BareScene).texts == []
+
+
+def test_every_command_can_be_given() -> None:
+    pygame.display.init()
+    given = {command_of(key_name(*monkey.struck(name)), Settings()) for name in monkey.KEYS}
+    assert set(COMMANDS) <= given
+
+
+seen: list[Input] = []
+
+
+class Typed(BareScene):
+    """Remembers what was done."""
+
+    def handle(self, event: Input) -> bool:
+        seen.append(event)
+        return True
+
+
+def test_keys_stay_down_while_other_things_are_done_and_come_up_again() -> None:
+    seen.clear()
+    Errand(events=600, seed=1, size=(640, 360), watch=600).findings(Typed)
+    pressed = meanwhile = 0
+    for event in seen:
+        match event:
+            case KeyPressed(is_repeat=False):
+                pressed += 1
+            case KeyReleased():
+                pressed -= 1
+            case PointerPressed() if pressed:
+                meanwhile += 1
+        assert 0 <= pressed <= monkey.MOST_DOWN + 1
+    assert meanwhile
 
 
 def dishonest(app: App) -> Scene:

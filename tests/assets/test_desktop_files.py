@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import configparser
+import os
 import re
 import shutil
 import struct
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 from xml.etree import ElementTree
@@ -17,10 +19,14 @@ from game import __version__
 from game.__main__ import main
 from game.options import command_line, parsed, seats_of, setup_of
 from game.releases import RELEASES
+from game.storage.crash import write_crash
+from game.storage.places import places_of_system
+from game.storage.report import write_report
+from game.storage.settings import Settings
 from game.titles.registry import TITLES
 from game.ui.window import WINDOW_CLASS
 from tools.desktop.identity import APP_ID, ENTRY, MANUAL, METAINFO, SHARE
-from tools.desktop.manual import EXAMPLES
+from tools.desktop.manual import EXAMPLES, FILES
 from tools.desktop_files import desktop_files, old_files
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -68,6 +74,24 @@ def test_the_manual_names_every_option_and_every_title() -> None:
     named = set(re.findall(r"(?:^|, )(--?[a-z][a-z-]*)", page, re.MULTILINE))
     assert options - named == set()
     assert all(f"({key})" in page for key in TITLES)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the page is for Linux")
+def test_the_manual_names_every_folder_in_which_files_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in [name for name in os.environ if name.startswith("XDG_")]:
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    places = places_of_system()
+    kept = (places.data, places.config, places.state, places.exchange)
+    assert [folder for folder, _ in FILES] == [f"~/{folder.relative_to(tmp_path)}" for folder in kept]
+    what = dict(FILES)
+    report = write_report(places, {}, Settings(), None)
+    assert "reports" in what[f"~/{report.parent.relative_to(tmp_path)}"]
+    crash = write_crash(places, ValueError("the bell is cracked"), {})
+    assert crash is not None
+    assert "crashes" in what[f"~/{crash.parents[1].relative_to(tmp_path)}"]
 
 
 @pytest.mark.parametrize("example", [command for command, _ in EXAMPLES])

@@ -18,10 +18,19 @@ from tools.desktop.words import Words
 LINE = 72
 
 FILES = (
-    ("~/.local/share/sobremesa", "saved games, replays, people and their chronicle"),
+    (
+        "~/.local/share/sobremesa",
+        "saved games, replays, people and their chronicle, pictures of the screen; in damaged what could"
+        " not be read",
+    ),
     ("~/.config/sobremesa", "settings"),
-    ("~/.local/state/sobremesa", "the log, and reports of faults"),
+    ("~/.local/state/sobremesa", "what is known about crashes"),
+    (
+        "~/Documents/Sobremesa",
+        "what is for others: replays, people and pictures of games that are handed on, reports of faults",
+    ),
 )
+"""The folders of `game.storage.places.Places`, as Linux has them."""
 EXIT_STATUS = (
     (0, "Fine."), (1, "A wish that cannot be fulfilled, or a fault that the self-test found."),
     (2, "A fault of the program."),
@@ -59,7 +68,7 @@ def _lines(words: Words) -> Iterator[str]:
     for place, held in FILES:
         yield from _item(f"\\fI{_safe(place)}\\fR", held)
     yield ".PP"
-    yield "With \\fB\\-\\-data\\-dir\\fR all of them lie in one folder."
+    yield "With \\fB\\-\\-data\\-dir\\fR all of them lie in one folder, the last one as exchange in it."
     yield ".SH EXAMPLES"
     for command, what in EXAMPLES:
         yield from _item(f"\\fB{_safe(command)}\\fR", what)

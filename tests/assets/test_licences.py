@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.bundling.notices import ASSETS, LIST, REFERRED_TO, TEXTS, Brought, brought_along
+from tools.bundling import notices
+from tools.bundling.notices import ASSETS, LIST, TEXTS, Brought, brought_along, spoken_of
 
 OWN = LIST.read_text(encoding="utf-8").split("## ")[1]
 NOT_SHIPPED = {"pycparser"}
@@ -40,8 +41,11 @@ def test_the_font_files_lie_beside_the_licence_they_are_under() -> None:
 def test_every_work_has_a_text_and_every_text_belongs_to_a_work() -> None:
     works = brought_along()
     assert len(works) > 40
-    assert {work.text for work in works} | {TEXTS / name for name in REFERRED_TO} == set(TEXTS.iterdir())
-    assert all(len(text.read_text(encoding="utf-8")) > 400 for text in TEXTS.iterdir())
+    contents = {text: text.read_text(encoding="utf-8") for text in TEXTS.iterdir()}
+    common = {TEXTS / name for content in contents.values() for name in spoken_of(content)}
+    assert {TEXTS / "Apache-2.0.txt", TEXTS / "MPL-1.1.txt"} <= common
+    assert {work.text for work in works} | common == set(contents)
+    assert all(len(content) > 400 for content in contents.values())
 
 
 def needed(distribution: str) -> set[str]:
@@ -75,6 +79,16 @@ def test_the_libraries_inside_of_pygame_are_listed(distribution: str) -> None:
     inside = [path.name for path in files(distribution) or () if path.parts[0].endswith(".libs")]
     works = brought_along()
     assert [name for name in inside if not any(work.covers(name) for work in works)] == []
+
+
+def test_what_lies_in_a_bundle_is_looked_up_and_fonts_of_packages_by_their_own_names(tmp_path: Path) -> None:
+    for name in ("pygame/freesansbold.ttf", "game/_assets/fonts/Rubik-500-arabic.ttf", "libexpat.so.1",
+                 "libkazoo.so", "pygame.libs/libmpdec-3f4a.so.3", "pygame.libs/liblute.so"):
+        file = tmp_path / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
+    names = notices.names_inside(tmp_path)
+    assert notices.unknown(names) == ["freesansbold.ttf", "libkazoo.so", "liblute.so"]
 
 
 def test_names_are_told_apart() -> None:

@@ -22,6 +22,9 @@ LEFT_OUT = (
 NOT_READ = shutil.ignore_patterns("*.po", "licences", "share", "screenshot.jpg")
 """Assets that are not read at run time."""
 
+NOT_OURS = ("pygame/freesansbold.ttf",)
+"""Files that come with packages and are not used: the font of those who name none, which is under the GPL."""
+
 INTO_THE_MENU = Path(__file__).with_name("install.sh")
 
 
@@ -45,6 +48,8 @@ def make_bundle(out: Path) -> Path:
             [*command, str(PROJECT / "game" / "__main__.py")], check=True, capture_output=True, text=True,
             cwd=work, env={**os.environ, "PYTHONPATH": str(PROJECT)},
         )
+    for name in NOT_OURS:
+        (folder / "_internal" / name).unlink(missing_ok=True)
     _strip(folder / "_internal")
     shutil.copytree(SHARE, folder / "share")
     lay_notices(folder)

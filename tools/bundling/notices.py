@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -16,9 +16,16 @@ PROJECT = Path(__file__).resolve().parents[2]
 ASSETS = PROJECT / "assets"
 LIST = ASSETS / "LICENSES.md"
 TEXTS = ASSETS / "licences"
-REFERRED_TO = {"GPL-2.txt", "GPL-3.txt", "LGPL-3.txt"}
-"""Texts that other texts speak of."""
+OWN = "game"
+"""The package whose files stand in the first part of the list."""
+COMMON = "common-licenses/"
+"""Where on a Debian system texts lie that other texts speak of; one may name several: `{GPL-2,LGPL-2.1}`."""
+NEWEST = {"GPL": "GPL-3", "LGPL": "LGPL-3", "GFDL": "GFDL-1.3"}
+"""What a name without a number means there."""
+FONTS = (".ttf", ".ttc", ".otf", ".pfb", ".woff", ".woff2")
+"""How the names of fonts end: works of their own, whatever package they lie in."""
 
+_SPOKEN_OF = re.compile(rf"{COMMON}(?:\{{([^}}]+)\}}|(\w[\w.-]*\w))")
 _ROW = re.compile(r"\| ([^|]+) \| (`[^|]+) \| ([^|]+) \| `(licences/[^|]+)` \|")
 
 
@@ -44,19 +51,36 @@ def brought_along() -> list[Brought]:
     ]
 
 
+def spoken_of(text: str) -> set[str]:
+    """Names of files with the common licences that a text speaks of.
+
+    >>> sorted(spoken_of("in /usr/share/common-licenses/{MPL-1.1,GPL-2} or /usr/share/common-licenses/LGPL."))
+    ['GPL-2.txt', 'LGPL-3.txt', 'MPL-1.1.txt']
+    """
+    names = ",".join(several or one for several, one in _SPOKEN_OF.findall(text)).split(",")
+    return {f"{NEWEST.get(name, name)}.txt" for name in names if name}
+
+
 def unlisted(folder: Path) -> list[str]:
     """Names of what others made in a bundle that the list does not know."""
+    program = program_in(folder)
+    return unknown({program.name, *_packed(program), *names_inside(folder / "_internal")})
+
+
+def unknown(names: Iterable[str]) -> list[str]:
+    """Those of some names of files and packages that no work of the list covers, sorted."""
     listed = brought_along()
-    return sorted(name for name in _names_in(folder) if not any(work.covers(name) for work in listed))
+    return sorted(name for name in names if not any(work.covers(name) for work in listed))
 
 
-def _names_in(folder: Path) -> set[str]:
-    """Names to look up: of libraries, of packages that are folders, of those packed into the program."""
-    inside = folder / "_internal"
-    names = {program_in(folder).name, *_packed(program_in(folder))}
+def names_inside(inside: Path) -> set[str]:
+    """Names to look up: of libraries, of packages that are folders, of fonts in them; none of our own."""
+    names = set[str]()
     for path in inside.iterdir():
         names |= {library.name for library in path.iterdir()} if path.suffix == ".libs" else {path.name}
-    return names - {"game"}
+        if path.name != OWN:
+            names |= {font.name for font in path.rglob("*") if font.suffix.lower() in FONTS}
+    return names - {OWN}
 
 
 def _packed(program: Path) -> Iterator[str]:
@@ -65,7 +89,7 @@ def _packed(program: Path) -> Iterator[str]:
 
     archive = CArchiveReader(str(program)).open_embedded_archive("PYZ.pyz")
     outermost = {name.split(".")[0] for name in archive.toc} - sys.stdlib_module_names
-    yield from (name for name in outermost if not name.startswith("pyi"))
+    yield from (name for name in outermost if name != OWN and not name.startswith("pyi"))
 
 
 def lay_notices(folder: Path) -> None:

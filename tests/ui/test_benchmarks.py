@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 
 from game.bots.thinker import Answer
+from game.core.match import Match
+from game.options import known_title, parsed, seats_of, setup_of
 from game.titles.registry import TITLES
 from tools import report
-from tools.benchmarks import memory, start, thinking, worst
+from tools.benchmarks import idle, memory, start, thinking, worst
 from tools.benchmarks.figure import Bound, Figure
 from tools.benchmarks.processor import PROCESSES, processor_s
 
@@ -75,6 +77,19 @@ def test_only_a_long_run_tells_whether_memory_grows(seconds: float, good: bool) 
 ])  # fmt: skip
 def test_a_limit_is_kept_or_missed(bound: Bound, ours: float, reference: float | None, good: bool) -> None:
     assert Figure("pace", "ms", ours, bound, 2.0, reference).good is good
+
+
+def test_the_home_screen_and_a_table_of_every_title_are_measured_at_rest() -> None:
+    asked = idle.scenes()
+    assert len(asked) == 1 + len(TITLES)
+    for key, words in zip(TITLES, list(asked.values())[1:], strict=True):
+        options = parsed(words)
+        title = known_title(options.game)
+        seats = seats_of(options, title, title.gentlest.key)
+        decision = Match(title.rules(), setup_of(options, title.info, len(seats)), options.seed or 0).decision
+        assert title.key == key
+        assert decision is not None
+        assert [seats[seat].kind for seat in decision.seats] == ["person"]
 
 
 @pytest.mark.skipif(not PROCESSES.exists(), reason="only Linux tells of memory")

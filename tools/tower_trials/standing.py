@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from game.titles.villa_paletti.content import FLOORS
 from game.titles.villa_paletti.frames import Running
 from game.titles.villa_paletti.layout import Layout
 from game.titles.villa_paletti.physics import STEP_S, Slice
@@ -15,6 +16,9 @@ from game.titles.villa_paletti.pulling import Pull
 from game.titles.villa_paletti.settling import settled
 from game.titles.villa_paletti.statics import loads, weakest
 from tools.tower_trials.building import grown
+
+_RIM_M = max(math.hypot(*corner) for floor in FLOORS for corner in floor.outline) / 1000
+"""From the middle of a floor to its farthest corner: so many micrometres there are a microradian."""
 
 
 def drift_um(layout: Layout, times: int, mu: float) -> int:
@@ -30,14 +34,27 @@ def drift_um(layout: Layout, times: int, mu: float) -> int:
         plane = Slice(now, direction, mu, loads(now))
         Running(plane.settling()).run()
         now = plane.settled_layout()
+    return moved_um(layout, now)
+
+
+def moved_um(before: Layout, after: Layout) -> int:
+    """How far any piece has moved from one layout to another of the same pieces, in plan.
+
+    Of a floor that has turned, what its farthest corner can have moved by that, rounded up.
+    """
     moves = [
         (one.x_um - other.x_um, one.z_um - other.z_um)
-        for one, other in zip(layout.columns, now.columns, strict=True)
+        for one, other in zip(before.columns, after.columns, strict=True)
     ] + [
         (one.x_um - other.x_um, one.z_um - other.z_um)
-        for one, other in zip(layout.floors, now.floors, strict=True)
+        for one, other in zip(before.floors, after.floors, strict=True)
     ]
-    return max(max(abs(dx), abs(dz)) for dx, dz in moves)
+    turns = [
+        abs(one.turn_urad - other.turn_urad)
+        for one, other in zip(before.floors, after.floors, strict=True)
+    ]
+    shifted = max(max(abs(dx), abs(dz)) for dx, dz in moves)
+    return max(shifted, math.ceil(max(turns, default=0) * _RIM_M))
 
 
 def creep_mm(layout: Layout, seconds: float, mu: float) -> float:

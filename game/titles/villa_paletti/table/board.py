@@ -458,7 +458,7 @@ class VillaTable(PlainBoard[View]):
         if self.truth.fall is not None:
             # Nobody is told before it is seen.
             return message("ui.villa_paletti.prompt.settling")
-        return self.hand.prompt() if self._choices.to_move else None
+        return (self.hand.prompt() or words.of_neutral(self.view.table)) if self._choices.to_move else None
 
     def ends_turn(self, events: Sequence[Event]) -> bool:
         """A single builder's turn is over when the next one begins."""

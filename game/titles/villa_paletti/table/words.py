@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.core.message import Message, message
+from game.core.message import Message, Term, message
 from game.i18n.beginnings import titled
 from game.titles.villa_paletti.challenge.state import ChallengeState
 from game.titles.villa_paletti.content import colour_of, kind_of
+from game.titles.villa_paletti.rules import RULES
 from game.titles.villa_paletti.state import Options, State, has_contest, owner_of, points
 from game.titles.villa_paletti.table.live_pull import Feel, LivePull
 from game.titles.villa_paletti.table.task_panel import totals_note
@@ -16,6 +17,10 @@ from game.ui.board.board_view import InfoCard, TableFrame
 
 STEEP_MM = 12.0
 """A hand that pulls up or down by more than this, and not to a side, goes nowhere."""
+NEUTRAL = "neutral"
+"""The plate that shows which colour nobody has."""
+_OF_NEUTRAL = ("pull_neutral", "pull_neutral_or_propose", "prove_neutral", "answer_neutral")
+"""What the rules ask for that is about a column of the colour nobody has."""
 
 
 def subtitle(table: TableFrame, state: State) -> str:
@@ -25,6 +30,18 @@ def subtitle(table: TableFrame, state: State) -> str:
     return table.text(message(
         "ui.villa_paletti.subtitle", number=max(1, state.turns), floor=floor_name(state.layout.top)
     ))
+
+
+def of_neutral(state: State) -> Message | None:
+    """What has to be decided about a neutral column, with its colour; None where it is about none."""
+    decision = RULES.decision(state) if state.neutral is not None else None
+    if decision is None:
+        return None
+    what = decision.prompt.key.removeprefix("villa_paletti.prompt.")
+    if what not in _OF_NEUTRAL:
+        return None
+    column = Term(f"ui.villa_paletti.neutral.{state.neutral}")
+    return message(f"ui.villa_paletti.prompt.{what}", column=column, **dict(decision.prompt.args))
 
 
 def of_pull(live: LivePull, is_waiting: bool, is_away: bool, mode: str, look_counts: bool) -> Message:
@@ -76,6 +93,10 @@ def info(
         return _of_column(table, state, felt, target)
     if target.startswith("seat-"):
         return _of_seat(table, state, int(target.removeprefix("seat-")))
+    if target == NEUTRAL and state.neutral is not None:
+        whose = message("ui.villa_paletti.info.neutral_colour", colour=colour_name(state.neutral))
+        lines = (table.text(whose), table.text("ui.villa_paletti.info.neutral_first"))
+        return InfoCard(table.text("ui.villa_paletti.neutral"), lines)
     if target in ("floors", "steadiness"):
         key = f"ui.villa_paletti.info.{target}"
         # Alone nobody counts what is on top now: what was set there stays counted, or nothing is.

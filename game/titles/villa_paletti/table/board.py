@@ -73,7 +73,7 @@ class VillaTable(PlainBoard[View]):
         self.fallen: Fall | None = None
         self._choreography = Choreography(self)
         self.hand = Handling(self)
-        self._buttons = Buttons(table, self.hand)
+        self._buttons = Buttons(table, self.hand, lambda label: words.of_button(self.view.table, label))
         self._pull = PullPicture(self)
         self.company = Company(table)
         self._spots = Spots(table, self.hand.choose, self._take_by_key)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Protocol
 
+from game.core.message import Message
 from game.titles.villa_paletti.actions import (
     AGREE,
     GIVE_UP_FLOOR,
@@ -202,9 +203,11 @@ class Offer:
 class Buttons:
     """Shows what can be done now; the labels are always verbs."""
 
-    def __init__(self, table: TableFrame, hand: Hand) -> None:
+    def __init__(self, table: TableFrame, hand: Hand, brings: Callable[[str], Message | None]) -> None:
+        """`brings`: what a button at the left brings about, by the last part of the key of its words."""
         self._table = table
         self._hand = hand
+        self._brings = brings
         self._shown: tuple[tuple[str, str], ...] = ()
         self._left: list[Button] = []
         self._choices: Choices | None = None
@@ -249,6 +252,8 @@ class Buttons:
         shown = tuple((offer.role, offer.key) for offer in offers)
         if shown != self._shown:
             self._lay_out(offers, shown)
+        for offer, button in zip(offers, self._left, strict=False):
+            button.set_hint(self._hint(offer))
         self._show_main()
 
     def follow_pull(self) -> None:
@@ -272,8 +277,15 @@ class Buttons:
         words = self._table.text(offer.key)
         if offer.role.startswith("colour-"):
             return ColourButton(offer.role.removeprefix("colour-"), rect, words, offer.act)
-        hint = self._table.key_hint(words, KEYED.get(offer.role, ""))
-        return Button(f"button-{offer.role}", rect, words, offer.act, icon=offer.icon, hint=hint, z=30)
+        return Button(f"button-{offer.role}", rect, words, offer.act, icon=offer.icon, z=30)
+
+    def _hint(self, offer: Offer) -> str | None:
+        """What the button brings about, if its label does not say it, and its key."""
+        table, command = self._table, KEYED.get(offer.role, "")
+        brought = self._brings(offer.key.removeprefix("ui.villa_paletti."))
+        if brought is None:
+            return table.key_hint(table.text(offer.key), command)
+        return table.hint_with_keys(table.text(brought), command)
 
     # -- at the left
 

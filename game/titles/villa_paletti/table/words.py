@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.core.message import Message, Term, message
+from game.core.message import Message, SeatName, Term, message
 from game.i18n.beginnings import titled
 from game.titles.villa_paletti.challenge.state import ChallengeState
 from game.titles.villa_paletti.content import colour_of, kind_of
 from game.titles.villa_paletti.rules import RULES
-from game.titles.villa_paletti.state import Options, State, has_contest, owner_of, points
+from game.titles.villa_paletti.state import (
+    AnswerProposal,
+    Options,
+    Penalise,
+    State,
+    has_contest,
+    owner_of,
+    points,
+)
 from game.titles.villa_paletti.table.live_pull import Feel, LivePull
 from game.titles.villa_paletti.table.task_panel import totals_note
 from game.titles.villa_paletti.wording import colour_name, column_name, floor_name
@@ -71,6 +79,26 @@ def of_pull(live: LivePull, is_waiting: bool, is_away: bool, mode: str, look_cou
     return message(f"ui.villa_paletti.prompt.pull_{mode}", column=column)
 
 
+def of_button(state: State, label: str) -> Message | None:
+    """What one of the buttons at the left brings about; None where its label says all of it.
+
+    `label`: the last part of the label's key.
+    """
+    task, proposer = state.task, SeatName(state.turn)
+    match label:
+        case "propose":
+            is_asked = state.options.objections and state.seats > 1
+            return message(f"ui.villa_paletti.propose.hint_{'asked' if is_asked else 'free'}")
+        case "object" | "agree" if isinstance(task, AnswerProposal):
+            return message(f"ui.villa_paletti.{label}.hint_{task.to}", who=proposer)
+        case "no_penalty" if isinstance(task, Penalise):
+            return message("ui.villa_paletti.no_penalty.hint", who=SeatName(task.objector))
+        case "give_up_floor" | "pass" | "use_hook" | "use_hand" | "steady_floor":
+            return message(f"ui.villa_paletti.{label}.hint")
+        case _:
+            return None
+
+
 def of_lowering(is_touching: bool) -> Message:
     """What to do with a column that hangs in the hand over its place."""
     return message(f"ui.villa_paletti.prompt.{'touching' if is_touching else 'hanging'}")
@@ -95,8 +123,8 @@ def info(
         return _of_seat(table, state, int(target.removeprefix("seat-")))
     if target == NEUTRAL and state.neutral is not None:
         whose = message("ui.villa_paletti.info.neutral_colour", colour=colour_name(state.neutral))
-        lines = (table.text(whose), table.text("ui.villa_paletti.info.neutral_first"))
-        return InfoCard(table.text("ui.villa_paletti.neutral"), lines)
+        told = (table.text(whose), table.text("ui.villa_paletti.info.neutral_first"))
+        return InfoCard(table.text("ui.villa_paletti.neutral"), told)
     if target in ("floors", "steadiness"):
         key = f"ui.villa_paletti.info.{target}"
         # Alone nobody counts what is on top now: what was set there stays counted, or nothing is.

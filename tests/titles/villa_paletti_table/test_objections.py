@@ -118,6 +118,7 @@ def test_a_failed_objection_costs_a_column_and_the_floor_is_laid(proposed: Villa
         hand.key(pygame.K_n)
         named.add(hand.board.hand.selected)
     assert named == {"thin-yellow-1"}
+    assert hand.board.stage.focused is button
     hand.click(hand.column("thin-blue-1"))
     hand.click("button-pull")
     assert hand.said().startswith("Only a column of")

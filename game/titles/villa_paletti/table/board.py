@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.events import Event
@@ -144,20 +144,41 @@ class VillaTable(PlainBoard[View]):
     def _other_side(self) -> None:
         self.turn_by(DIRECTIONS // 2)
 
+    @property
+    def _choosable(self) -> Collection[str]:
+        """The columns with which something can be done now: those to be moved, or taken as a penalty."""
+        if not self._choices.to_move:
+            return ()
+        penalties = {action.column for action in self._choices.legal if isinstance(action, TakePenalty)}
+        return self.hand.movable or penalties
+
     def _next_column(self) -> None:
         """Choose the next column that can be moved or taken as a penalty (or any), from the lowest."""
         layout = self.view.table.layout
-        penalties = {action.column for action in self._choices.legal if isinstance(action, TakePenalty)}
-        can_be = self.hand.movable or penalties if self._choices.to_move else ()
-        ids = sorted(can_be) or [column.id for column in layout.columns]
+        ids = sorted(self._choosable) or [column.id for column in layout.columns]
         if not ids:
             return
         place = ids.index(self.hand.selected) + 1 if self.hand.selected in ids else 0
         self.hand.choose(ids[place % len(ids)])
         spot = self.stage.find(ids[place % len(ids)])
-        if self.stage.focus_shown and isinstance(self.stage.focused, ColumnSpot) and spot is not None:
+        if self._walks_columns and spot is not None:
             # What Enter takes hold of is what is chosen.
             self.stage.focus(spot)
+
+    @property
+    def _walks_columns(self) -> bool:
+        """Whether the keyboard is at a column, and is seen there."""
+        return self.stage.focus_shown and isinstance(self.stage.focused, ColumnSpot)
+
+    def _go_to_next_column(self) -> None:
+        """Choose the next column by key: where none has the keyboard, Enter then does it with the big button.
+
+        What is being pulled or carried keeps the keyboard.
+        """
+        self._next_column()
+        is_free = not self.hand.is_pulling and self.hand.selected in self._choosable
+        if is_free and not self._walks_columns:
+            self.stage.focus(self._buttons.main)
 
     # -- showing
 
@@ -408,7 +429,7 @@ class VillaTable(PlainBoard[View]):
             case "turn_left" | "turn_right":
                 self.turn_by(1 if name == "turn_left" else -1)
             case "next_piece":
-                self._next_column()
+                self._go_to_next_column()
             case "tool":
                 self.hand.take_hook()
             case "steady":

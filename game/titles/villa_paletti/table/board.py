@@ -25,6 +25,7 @@ from game.titles.villa_paletti.table.fall import Fall
 from game.titles.villa_paletti.table.handling import Handling
 from game.titles.villa_paletti.table.in_hand import HandedPiece
 from game.titles.villa_paletti.table.ladder import Ladder
+from game.titles.villa_paletti.table.laying import TURN_KEYS, Laying
 from game.titles.villa_paletti.table.layout import FLOORS, LARGE_RIBBON, OPEN_LOG, RIBBON
 from game.titles.villa_paletti.table.pacing import PACING
 from game.titles.villa_paletti.table.picking import path_of
@@ -47,7 +48,7 @@ from game.ui.board.composer import Path
 from game.ui.board.marks import Marks, Target
 from game.ui.board.plain_board import PlainBoard
 from game.ui.geometry import Point, Rect
-from game.ui.input import Input
+from game.ui.input import Input, KeyPressed
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 
@@ -413,7 +414,13 @@ class VillaTable(PlainBoard[View]):
 
     def hears(self, event: Input) -> bool:
         """What the hand does comes first."""
-        return self._view is not None and self.hand.hears(event)
+        if self._view is None:
+            return False
+        match self.hand.laying, event:
+            case Laying() as laying, KeyPressed(key) if key in TURN_KEYS and not self.stage.focus_shown:
+                # Whoever leads the floor with the mouse turns it by key without going to it first.
+                return laying.key(key)
+        return self.hand.hears(event)
 
     def rest(self) -> None:
         """A hand at a column does not get tired meanwhile."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 from game.core.message import Message
@@ -40,6 +41,15 @@ class Hand(Protocol):
     @property
     def is_carrying(self) -> bool:
         """Whether a column or a floor looks for its place."""
+        ...
+
+    @property
+    def is_laying(self) -> bool:
+        """Whether that is a floor, which can be turned."""
+        ...
+
+    def turn_floor(self, by: int) -> None:
+        """Turn it by so many large steps to the right, as seen from above."""
         ...
 
     @property
@@ -302,6 +312,11 @@ class Buttons:
             key = "ui.villa_paletti.use_hand" if hand.uses_hook else "ui.villa_paletti.use_hook"
             offers.append(Offer("hook", key, "hand" if hand.uses_hook else "hook", hand.take_hook))
             offers += self._other_hand()
+        if hand.is_laying:
+            offers += [
+                Offer(role, f"ui.villa_paletti.{role}", icon, partial(hand.turn_floor, by))
+                for role, icon, by in (("floor_left", "rotl", -1), ("floor_right", "rotr", 1))
+            ]
         for action, role, icon in (
             (PROPOSE, "propose", "floor"), (OBJECT, "object", "hand"), (AGREE, "agree", "check"),
             (NO_PENALTY, "no_penalty", "favor"), (GIVE_UP_FLOOR, "give_up_floor", "undo"),
@@ -340,7 +355,7 @@ class Buttons:
             act = None if penalty is None else self._doing(penalty)
             self._say("ui.villa_paletti.take_penalty", "trash", "", penalty is not None, act)
         elif to_move and hand.is_carrying:
-            note = "ui.villa_paletti.put_down.note"
+            note = f"ui.villa_paletti.{'lay' if hand.is_laying else 'put_down'}.note"
             self._say("ui.villa_paletti.put_down", "down", note, True, hand.put_down)
         elif hand.is_pulling:
             self._say("ui.villa_paletti.pull_on", "hand", self._how_to_pull, to_move, None)

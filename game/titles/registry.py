@@ -39,6 +39,8 @@ class Title:
     `ranked`: whether it gives ranks for finished games, which its chronicle tells, and has a game of the day.
     `theme`, `place`: what is heard at its table, by names of `audio/sounds.json`; "": what was heard before.
     `kept`: those of its figures, all of them numbers, that the chronicle keeps for the statistics.
+    `settles_colours`: whether it is settled in the game itself who plays which colour. What is chosen at the
+    set-up then only stands for somebody in lists.
     `own_words`: whether it has catalogues of its own, in a folder `words`; else its words are in the house's.
     """
 
@@ -50,6 +52,7 @@ class Title:
     theme: str = ""
     place: str = ""
     kept: tuple[str, ...] = ()
+    settles_colours: bool = False
     own_words: bool = False
 
     @property
@@ -189,7 +192,7 @@ REGISTRY = Registry(
     Title(PATIOS, "game.titles.patios", theme="las-macetas", place="courtyard"),
     Title(
         VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True, kept=("floors",), theme="la-torre",
-        place="garden",
+        place="garden", settles_colours=True,
     ),
     Title(VIVA, "game.titles.viva", theme="las-palmas", place="square"),
     Title(LISBOA, "game.titles.lisboa", ranked=True, theme="o-tejo", place="river"),

@@ -10,6 +10,7 @@ import pytest
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.painter import Painter
+from game.ui.widgets.button import Button
 from game.ui.widgets.log_panel import LogLine, LogPanel
 from game.ui.widgets.rich_text import RichText
 from game.ui.widgets.scroll_list import RowState, ScrollList
@@ -50,6 +51,27 @@ def rows(app: App, hand: Hand, picked: list[str]) -> ScrollList[str]:
 def test_a_click_picks_the_row_under_it(hand: Hand, rows: ScrollList[str], picked: list[str]) -> None:
     hand.click(rows.row_rect(2).centre)
     assert picked == ["Game 2"]
+
+
+def test_enter_on_what_was_picked_presses_the_button_for_it(
+    app: App, hand: Hand, rows: ScrollList[str], picked: list[str]
+) -> None:
+    done: list[str] = []
+    rows.main = app.top.stage.add(Button("go", Rect(500, 100, 120, 44), "Go", lambda: done.append("go")))
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_DOWN)
+    hand.key(pygame.K_RETURN)
+    assert (len(picked), done) == (1, [])
+    hand.key(pygame.K_RETURN)
+    assert (len(picked), done) == (1, ["go"])
+    hand.key(pygame.K_DOWN)
+    hand.key(pygame.K_RETURN)
+    assert (len(picked), done) == (2, ["go"])
+    # A click picks, and does no more: who has the mouse has the button.
+    place = rows.chosen
+    assert place is not None
+    hand.click(rows.row_rect(place).centre)
+    assert done == ["go"]
 
 
 def test_the_wheel_scrolls_and_picks_nothing(hand: Hand, rows: ScrollList[str], picked: list[str]) -> None:

@@ -68,7 +68,7 @@ class ChallengeScene(RoomScene):
         self._feats = FEATS_FILE.load(self.app.places, writable).content
         self.stage.add(Panel("tasks-sheet", LIST))
         self.stage.add(Label(
-            "tasks-title", LIST.part(24, 14, 330, 46), text("ui.challenge.title"), "title", 30,
+            "tasks-title", LIST.part(24, 14, 308, 46), text("ui.challenge.title"), "title", 30,
             may_shorten=True,
         ))
         self.stage.add(Label(
@@ -83,7 +83,7 @@ class ChallengeScene(RoomScene):
         tasks.choose(self._chosen)
         self.stage.add(Panel("sheet", SHEET))
         self._add_task(self._cards[self._chosen])
-        self._add_buttons()
+        tasks.main = self._add_buttons()
         if self.stage.focused is None:
             self.stage.focus(tasks, shown=False)
 
@@ -94,12 +94,13 @@ class ChallengeScene(RoomScene):
         ]
         return self.app.text("ui.challenge.earned", n=len(own), of=len(self._cards))
 
-    def _add_buttons(self) -> None:
+    def _add_buttons(self) -> Button:
+        """Those below the sheets; the one that begins the chosen task is returned."""
         text = self.app.text
         self.add_way_back()
         hint = text("ui.challenge.player.hint")
         self.stage.add(player_button(self.app, self._player, self._people, self._next_person, hint))
-        self.stage.add(Button(
+        return self.stage.add(Button(
             "button-start", Rect(990, 646, 250, 60), text("ui.challenge.start"), self._start, "accent",
             "play", 23,
         ))

@@ -30,6 +30,7 @@ class ScrollList(ScrollView, Generic[T]):
 
     `paint_row(painter, rect, row, state)` draws one; `on_pick` hears the row that was picked, None if rows
     cannot be picked. `empty`: what stands there when there are no rows; it is looked at when they are set.
+    `main`: the button for the row that is chosen; Enter on that row presses it, instead of picking it again.
     """
 
     click_sound: str | None = None
@@ -52,6 +53,7 @@ class ScrollList(ScrollView, Generic[T]):
         self._pointed: int | None = None
         self._pressed: int | None = None
         self.chosen: int | None = None
+        self.main: Node | None = None
         self.rows = tuple(rows)
 
     @property
@@ -163,6 +165,9 @@ class ScrollList(ScrollView, Generic[T]):
         by_keys = self.stage is not None and self.stage.focus_shown
         place = self._marked if by_keys else self._at(point)
         if place is None or self._pick is None or not (by_keys or place == self._pressed):
+            return
+        if by_keys and place == self.chosen and self.main is not None and self.stage is not None:
+            self.stage.click(self.main, self.main.rect.centre)
             return
         self.choose(place)
         if self.stage is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.storage.challenges import FEATS_FILE
 from game.titles.registry import REGISTRY
 from game.ui.app import App
@@ -35,6 +37,26 @@ def test_a_task_is_chosen_and_begun(app: App, hand: Hand) -> None:
     table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
     assert table.session.match.state.task_key == KEY
     assert table.session.seats[0].name == "Ana"
+
+
+def test_enter_chooses_a_task_and_then_begins_it(app: App, hand: Hand) -> None:
+    tasks = shown(app, hand)
+    for key in (pygame.K_TAB, pygame.K_HOME, pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN):
+        hand.key(key)
+        while key == pygame.K_TAB and app.top.stage.focused is not tasks:
+            hand.key(key)
+    hand.key(pygame.K_RETURN)
+    assert isinstance(app.top, ChallengeScene), "it is only chosen so far"
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.2)
+    table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
+    assert table.session.match.state.task_key == KEY
+
+
+def test_the_heading_and_the_count_of_medals_stand_apart(app: App, hand: Hand) -> None:
+    # Large letters fill both boxes, and words that touch are read as one.
+    shown(app, hand)
+    assert hand.node("tasks-title").rect.right + 16 <= hand.node("tasks-earned").rect.x
 
 
 def test_what_is_achieved_is_kept_for_the_person(app: App, hand: Hand) -> None:

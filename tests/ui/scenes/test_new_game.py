@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.core.rules import TitleInfo
 from game.storage.profiles import MOST_PROFILES, PROFILES_FILE, Profiles, new_profile
 from game.storage.seats import SeatSetup
+from game.titles.registry import TITLES
 from game.titles.viva.info import INFO
 from game.ui.app import App
 from game.ui.geometry import Rect
@@ -211,6 +212,17 @@ def test_the_words_of_a_choice_keep_off_the_edges_of_their_chip(app: App, langua
     for key, chip in tempers.parts():
         words = choice_words(app, "lisboa", "rival", key)
         assert painter.width_of(words, "label-bold", 15) <= chip.w - 20
+
+
+@pytest.mark.parametrize("title", list(TITLES))
+def test_it_is_said_what_the_colour_of_a_seat_is_for(app: App, hand: Hand, title: str) -> None:
+    app.go(NewGameScene(app, title))
+    hand.wait(0.4)
+    told = hand.node("seat-0-colour").hint() or ""
+    settled = "Who plays which colour is settled in the game itself."
+    assert (settled in told) is (title == "villa_paletti")
+    note = app.top.stage.find("seats-note")
+    assert (isinstance(note, Label) and settled in note.text) is (title == "villa_paletti")
 
 
 def test_the_language_changes_in_the_middle(app: App, hand: Hand) -> None:

@@ -17,6 +17,7 @@ from game.titles.registry import SIDE_GAMES, title_named
 from game.ui.app import App
 from game.ui.scenes.challenge import ChallengeScene
 from game.ui.scenes.home import HomeScene
+from game.ui.scenes.playing.table import TableScene
 from game.ui.scenes.setting_up.new_game import NewGameScene
 from game.ui.scenes.today import TodaySheet, day_games
 from tests.ui.driving import Hand
@@ -109,3 +110,15 @@ def test_keys_alone_open_and_close_it(app: App, hand: Hand) -> None:
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.4)
     assert isinstance(app.top, HomeScene)
+
+
+def test_enter_begins_the_task_that_today_led_to(app: App, hand: Hand) -> None:
+    app.services.today = lambda: DAY
+    opened(app, hand)
+    hand.click("today-villa_paletti")
+    hand.wait(0.4)
+    assert isinstance(app.top, ChallengeScene)
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.4)
+    table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
+    assert (table.session.match.state.task_key, table.session.match.seed) == ("day", seed_of_day(DAY))

@@ -88,7 +88,7 @@ class ChronicleScene(RoomScene):
                 "no-games", SHEET.grown(-70, -120), text("ui.chronicle.empty"), "read", 22, INK_SOFT,
                 "centre", lines=6,
             ))
-        self._add_buttons()
+        games.main = self._add_buttons()
         if self.stage.focused is None:
             self.stage.focus(games, shown=False)
 
@@ -135,7 +135,8 @@ class ChronicleScene(RoomScene):
             lines=2,
         ))
 
-    def _add_buttons(self) -> None:
+    def _add_buttons(self) -> Button:
+        """Those below the sheets; the one that shows the chosen game is returned."""
         text, any_game = self.app.text, bool(self._entries)
         self.add_way_back()
         delete = Button(
@@ -154,6 +155,7 @@ class ChronicleScene(RoomScene):
         watch.enable(self._has_replay())
         for button in (delete, again, watch):
             self.stage.add(button)
+        return watch
 
     def _has_replay(self) -> bool:
         return bool(self._entries) and is_there(self.app.replays.file_of(self._entries[self.chosen].game))

@@ -77,12 +77,12 @@ class SavedGamesScene(RoomScene):
         ))
         games = ScrollList(
             "games", sheet.part(20, 70, sheet.w - 40, sheet.h - 90), self._entries, ROW_H, self._paint_row,
-            self._choose, text("ui.saved.none"), gap=6,
+            self._choose, text("ui.saved.none" if self.app.services.writable else "ui.unsaved.note"), gap=6,
         )
         self.stage.add(games)
         if self._entries:
             games.choose(self._chosen)
-            self._add_details(self._entries[self._chosen])
+            games.main = self._add_details(self._entries[self._chosen])
         self.add_way_back()
         if self.stage.focused is None:
             self.stage.focus(games, shown=False)
@@ -138,7 +138,8 @@ class SavedGamesScene(RoomScene):
         kind = text("ui.saved.running" if entry.running else "ui.saved.named")
         return head, text("ui.saved.line", kind=kind, when=when(self.app, save.updated))
 
-    def _add_details(self, entry: Entry) -> None:
+    def _add_details(self, entry: Entry) -> Button:
+        """All about the chosen game; the button that goes on with it is returned."""
         text, save = self.app.text, entry.listed.summary
         self.stage.add(Panel("side", SIDE))
         self.stage.add(_BigPicture(SIDE.part(22, 22, 400, 225), self, entry))
@@ -153,7 +154,7 @@ class SavedGamesScene(RoomScene):
             if not save.counts:
                 line = f"{line} {text('ui.table.uncounted')}"
         self._say("side-line", SIDE.part(22, 294, 400, 96), line, "label", 16.5, INK_SOFT, 5)
-        self._add_buttons(entry)
+        return self._add_buttons(entry)
 
     def _say(
         self, name: str, rect: Rect, words: str, role: str, size: float, colour: Colour, lines: int = 1
@@ -163,7 +164,7 @@ class SavedGamesScene(RoomScene):
             Label(name, rect, words, role, size, colour, valign="top", lines=lines, may_shorten=True)
         )
 
-    def _add_buttons(self, entry: Entry) -> None:
+    def _add_buttons(self, entry: Entry) -> Button:
         text, writable = self.app.text, self.app.services.writable
         whole = Rect(SIDE.x + 22, SIDE.y + 400, 400, 50)
         load = Button(
@@ -184,6 +185,7 @@ class SavedGamesScene(RoomScene):
         )
         delete.enable(writable)
         self.stage.add(delete)
+        return load
 
     # -- acting
 

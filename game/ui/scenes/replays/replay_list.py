@@ -82,7 +82,7 @@ class ReplayListScene(RoomScene):
             "eye", 20,
         )
         watch.enable(bool(self._listed) and self._listed[self._chosen].summary is not None)
-        self.stage.add(watch)
+        games.main = self.stage.add(watch)
         if self.stage.focused is None:
             self.stage.focus(games, shown=False)
 

@@ -172,10 +172,13 @@ class NewGameScene(RoomScene):
         step = min(WIDEST_STEP, (ROWS_BOTTOM - ROWS_TOP) / slots)
         levels = [level.key for level in self._title.levels()]
         people = [person.name for person in self._people.people]
+        is_settled = self._title.settles_colours
+        colour_hint = text("ui.new_game.colour.hint_lists" if is_settled else "ui.new_game.colour.hint")
         for place, seat in enumerate(plan.seats):
             row = RowPlace(place, count, ROWS_TOP, step)
-            face = self._face(seat)
-            for node in row_nodes(self.app, seat, row, self, levels, people, plan.can_remove, face):
+            for node in row_nodes(
+                self.app, seat, row, self, levels, people, plan.can_remove, self._face(seat), colour_hint
+            ):
                 stage.add(node)
         if plan.can_add:
             slot = RowPlace(count, slots, ROWS_TOP, step).rect
@@ -217,7 +220,8 @@ class NewGameScene(RoomScene):
             return self.app.text("ui.new_game.same_name", name=same)
         if guest := self.plan.guest(self._people):
             return self.app.text("ui.new_game.guest", name=guest)
-        return self.app.text("ui.new_game.order")
+        settled = "ui.new_game.order_colours" if self._title.settles_colours else "ui.new_game.order"
+        return self.app.text(settled)
 
     def _add_title(self) -> None:
         for node in title_nodes(self.app, self._info):

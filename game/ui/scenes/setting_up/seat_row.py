@@ -169,9 +169,12 @@ class KnownPeople(Dropdown):
 
 def row_nodes(
     app: App, seat: SeatSetup, row: RowPlace, hears: HearsSeats, levels: list[str], people: list[str],
-    can_remove: bool, face: str,
+    can_remove: bool, face: str, colour_hint: str,
 ) -> list[Node]:
-    """The nodes of one seat, in the order in which the keyboard walks over them. face: see `ColourPicker`."""
+    """The nodes of one seat, in the order in which the keyboard walks over them.
+
+    face: see `ColourPicker`; colour_hint: what its colour is for.
+    """
     text, place, rect = app.text, row.place, row.rect
     middle = rect.y + (rect.h - CONTROL_H) / 2
     name = f"seat-{place}"
@@ -185,8 +188,7 @@ def row_nodes(
         Handle(row, Rect(rect.x + 6, middle, 26, CONTROL_H), hears, text("ui.new_game.move.hint")),
         ColourPicker(
             f"{name}-colour", Rect(rect.x + 34, middle, 58, CONTROL_H), seat.colour, colours,
-            lambda colour: hears.seat_changed(place, "colour", colour), text("ui.new_game.colour.hint"),
-            face,
+            lambda colour: hears.seat_changed(place, "colour", colour), colour_hint, face,
         ),
         *_name_nodes(app, seat, Rect(rect.x + 98, middle, name_w, CONTROL_H), place, hears, people),
         Segmented(

@@ -95,6 +95,15 @@ def _with_pictures(options: Options) -> int:
             " Sobremesa again, into an environment of its own."
         )
         return 1
+    from game.ui.flavour import NAME, lacking_parts
+
+    if lacking := lacking_parts():
+        complain(
+            f"sobremesa: this {NAME} was built without {' and '.join(lacking)}. Take the ready-made one"
+            f" ({sys.executable} -m pip install --force-reinstall --only-binary :all: {NAME}), or install"
+            f" {' and '.join(lacking.values())} and then build it again."
+        )
+        return 1
     if options.selftest:
         from game.ui.selftest import selftest
 

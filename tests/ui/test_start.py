@@ -32,6 +32,7 @@ from game.storage.settings import Settings, load_settings, save_settings
 from game.storage.shared_replays import write_text
 from game.storage.shelf import Shelf
 from game.titles.registry import title_named
+from game.ui import flavour
 from game.ui.crash import facts_of
 from game.ui.headless import make_app
 from game.ui.start import begin, enter, open_app, start
@@ -352,6 +353,66 @@ def test_a_python_without_the_libraries_is_one_sentence() -> None:
     assert done.returncode == 1
     assert "the library msgspec is not here" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+BUILT_WITHOUT = """
+import sys
+for part in {parts!r}:
+    sys.modules["pygame." + part] = None
+from game.__main__ import main
+sys.exit(main({words!r}))
+"""
+
+
+def without(parts: tuple[str, ...], *words: str) -> subprocess.CompletedProcess[str]:
+    """The program with a pygame that lacks these parts, as one does that was built where their library was
+    not."""
+    return subprocess.run(
+        [sys.executable, "-c", BUILT_WITHOUT.format(parts=parts, words=list(words))], capture_output=True,
+        text=True, cwd=Path(__file__).parents[2], timeout=60,
+        env={"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+    )
+
+
+@pytest.mark.parametrize(("parts", "said"), [
+    (("imageext",), "without pictures."), (("font",), "without letters."),
+    (("imageext", "font"), "without pictures and letters."),
+])
+def test_a_pygame_built_without_a_part_is_one_sentence(
+    tmp_path: Path, parts: tuple[str, ...], said: str
+) -> None:
+    done = without(parts, "--data-dir", str(tmp_path), "--screenshot", str(tmp_path / "first.png"))
+    assert done.returncode == 1
+    (line,) = (line for line in done.stderr.splitlines() if line.startswith("sobremesa"))
+    assert said in line
+    assert ("SDL2_image" in line, "SDL2_ttf" in line) == ("imageext" in parts, "font" in parts)
+    assert f"--only-binary :all: {flavour.NAME}" in line
+    assert not (tmp_path / "state").exists(), "that is no fault of ours"
+
+
+HEARD = """
+import sys
+sys.modules["pygame.{part}"] = None
+import pygame
+from game.storage.settings import Settings
+from game.ui.audio import Audio
+pygame.display.init()
+audio = Audio(Settings())
+assert not audio.open() and audio.is_missing
+audio.music("la-tarde")
+audio.play("card-land")
+audio.close()
+"""
+
+
+@pytest.mark.parametrize("part", ["mixer", "mixer_music"])
+def test_a_pygame_built_without_sound_is_silent(part: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", HEARD.format(part=part)], capture_output=True, text=True, timeout=60,
+        cwd=Path(__file__).parents[2],
+        env={"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+    )
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize(

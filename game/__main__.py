@@ -71,7 +71,10 @@ def _run(options: Options) -> int:
         from game.i18n.languages import catalogue_folder, choose_language, languages_in
 
         language = choose_language(options.language or "", available=languages_in(catalogue_folder()))
-        return verify(options.verify, Catalogue(language))
+        catalogue = Catalogue(language)
+        if catalogue.fault:
+            raise OptionProblem(f"{catalogue.fault}. Install the program again.")
+        return verify(options.verify, catalogue)
     if options.autoplay is not None:
         from game.commands import autoplay
 

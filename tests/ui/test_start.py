@@ -477,21 +477,43 @@ def test_what_cannot_be_opened_is_one_sentence(
     assert len(said.splitlines()) == 1
 
 
-def test_fonts_that_are_missing_are_one_sentence(tmp_path: Path) -> None:
-    """A copy of the program without its typefaces."""
-    root = Path(__file__).parents[2]
-    copy = tmp_path / "copy"
+def copy_without(lost: str, into: Path) -> Path:
+    """A copy of the program without one folder of its assets."""
+    root, copy = Path(__file__).parents[2], into / "copy"
     shutil.copytree(root / "game", copy / "game", ignore=shutil.ignore_patterns("__pycache__"))
     (copy / "assets").mkdir()
-    for name in ("images", "i18n", "audio"):
+    for name in {"images", "i18n", "audio", "fonts"} - {lost}:
         (copy / "assets" / name).symlink_to(root / "assets" / name)
+    return copy
+
+
+def said_by(copy: Path, *words: str) -> str:
+    """The one sentence with which such a copy does not start."""
     done = subprocess.run(
-        [sys.executable, "-m", "game", "--screenshot", "x.png", "--data-dir", str(tmp_path / "data")],
-        capture_output=True, text=True, cwd=copy, timeout=60,
+        [sys.executable, "-m", "game", *words], capture_output=True, text=True, cwd=copy, timeout=60,
+        env={"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
     )
     assert done.returncode == 1
-    assert "Install the program again" in done.stderr
     assert "Traceback" not in done.stderr
+    assert not done.stdout
+    return done.stderr.splitlines()[-1]
+
+
+@pytest.mark.parametrize("lost", ["fonts", "i18n"])
+def test_fonts_and_words_that_are_missing_are_one_sentence(tmp_path: Path, lost: str) -> None:
+    copy = copy_without(lost, tmp_path)
+    said = said_by(copy, "--screenshot", "x.png", "--data-dir", str(tmp_path / "data"))
+    assert said.endswith("Install the program again.")
+    assert not (copy / "x.png").exists()
+
+
+@pytest.mark.parametrize("words", ["--screenshot x.png --data-dir d --lang es", "--verify x.json"])
+def test_a_damaged_first_language_is_one_sentence(tmp_path: Path, words: str) -> None:
+    copy, whole = copy_without("i18n", tmp_path), Path(__file__).parents[2] / "assets" / "i18n"
+    shutil.copytree(whole, copy / "assets" / "i18n")
+    english = copy / "assets" / "i18n" / "en" / "sobremesa.mo"
+    english.write_bytes(english.read_bytes()[:2000])
+    assert f"{english} (it is damaged). Install the program again." in said_by(copy, *words.split())
 
 
 def test_the_log_begins_with_which_pygame_runs(tmp_path: Path) -> None:

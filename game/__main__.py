@@ -7,11 +7,19 @@ import sys
 import traceback
 from collections.abc import Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 if sys.version_info < (3, 11):  # noqa: UP036 - an older Python comes this far, and no farther
     raise SystemExit(f"sobremesa: Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
+NEEDED = ("msgspec", "platformdirs", "pymunk")
+"""Libraries without which nothing goes far: what lacks one says so now, and not in the middle of a game."""
+
 try:
+    for library in NEEDED:
+        # Of one that was taken away folders may be left; they come from nowhere.
+        if (found := find_spec(library)) is None or found.origin is None:
+            raise ModuleNotFoundError(name=library)
     from game.options import OptionProblem, Options, parsed
     from game.streams import complain, give_up_output, settle_streams
 except ModuleNotFoundError as missing:

@@ -14,7 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import options as command_line
-from game.__main__ import holds_two_pygames, main
+from game.__main__ import NEEDED, holds_two_pygames, main
 from game.bots.levels import GREEDY
 from game.bots.selfplay import clockwork, play_out
 from game.commands import _played
@@ -352,6 +352,26 @@ def test_a_python_without_the_libraries_is_one_sentence() -> None:
     )
     assert done.returncode == 1
     assert "the library msgspec is not here" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("library", NEEDED)
+@pytest.mark.parametrize("is_empty", [False, True], ids=["gone", "an empty folder"])
+def test_a_library_that_was_taken_away_is_missed_at_once(
+    tmp_path: Path, library: str, is_empty: bool
+) -> None:
+    libraries = Path(str(pygame.__file__)).parents[1]
+    for path in libraries.iterdir():
+        if path.name.partition(".")[0] != library:
+            (tmp_path / path.name).symlink_to(path)
+    if is_empty:
+        (tmp_path / library).mkdir()
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "game", "--list-games"], capture_output=True, text=True, timeout=60,
+        cwd=Path(__file__).parents[2], env={"PYTHONPATH": str(tmp_path)},
+    )
+    assert done.returncode == 1
+    assert f"the library {library} is not here" in done.stderr
     assert "Traceback" not in done.stderr
 
 

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-import os
-import sys
-import traceback
-from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
-from pathlib import Path
+import signal
+
+IS_HEARD = signal.getsignal(signal.SIGINT) is signal.default_int_handler
+if IS_HEARD:
+    # Whoever breaks off while the program is still being read has it end, and no traceback.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+import os  # noqa: E402
+import sys  # noqa: E402
+import traceback  # noqa: E402
+from collections.abc import Sequence  # noqa: E402
+from importlib import import_module  # noqa: E402
+from importlib.util import find_spec  # noqa: E402
+from pathlib import Path  # noqa: E402
 
 if sys.version_info < (3, 11):  # noqa: UP036 - an older Python comes this far, and no farther
     raise SystemExit(f"sobremesa: Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
@@ -27,18 +34,30 @@ except ModuleNotFoundError as missing:
         f"sobremesa: the library {missing.name} is not here. Start the program with `python3 tools/play.py`,"
         " which gets what it needs, or install it."
     ) from None
+finally:
+    # From here on `main` knows what to do.
+    if IS_HEARD:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run Sobremesa; the exit code: 0, 1 for a wish that cannot be fulfilled or a fault that
     the self-test found, 2 for a fault of its own.
     """
-    settle_streams()
     try:
-        options = parsed(sys.argv[1:] if arguments is None else arguments)
-    except SystemExit as leaving:
-        # argparse has said what is wrong and wants to leave with 2, which is for our own faults.
-        return 1 if leaving.code else 0
+        settle_streams()
+        try:
+            options = parsed(sys.argv[1:] if arguments is None else arguments)
+        except SystemExit as leaving:
+            # argparse has said what is wrong and wants to leave with 2, which is for our own faults.
+            return 1 if leaving.code else 0
+        return _fulfilled(options)
+    except KeyboardInterrupt:
+        return 0
+
+
+def _fulfilled(options: Options) -> int:
+    """Do what was wished for, and say what does not go; the exit code."""
     try:
         code = _run(options)
         if sys.stdout is not None:
@@ -55,8 +74,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         give_up_output()
         complain(f"sobremesa: what there is to say cannot be written ({fault.strerror}).")
         return 1
-    except KeyboardInterrupt:
-        return 0
     except Exception as fault:  # Without a window nobody else tells our faults from wishes.
         complain(
             f"sobremesa: this is a fault of its own ({type(fault).__name__}: {fault})."

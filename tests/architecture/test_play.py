@@ -103,6 +103,51 @@ sys.exit(tools.{tool}.main())
     assert done.stderr.count("\n") == 1, done.stderr
 
 
+BREAKING_OFF = """
+import os, runpy, signal, sys
+
+class BreaksOff:
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        if name == module:
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, BreaksOff)
+signal.signal(signal.SIGINT, signal.{at_first})
+module, program = sys.argv[1:]
+sys.argv[1:] = ["--list-games"]
+(runpy.run_path if program.endswith(".py") else runpy.run_module)(program, run_name="__main__")
+"""
+
+
+def _broken_off(program: str, module: str, at_first: str = "default_int_handler") -> tuple[int, str, str]:
+    """How a program takes Ctrl+C at the moment at which it reads a module: its exit code, what it said."""
+    command = [sys.executable, "-c", BREAKING_OFF.format(at_first=at_first), module, program]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=PROJECT)
+    return done.returncode, done.stdout, done.stderr
+
+
+@POSIX
+@pytest.mark.parametrize(("program", "module"), [
+    ("game", "msgspec"), ("game", "game.streams"),
+    ("tools/play.py", "tools.environment"), ("tools/check.py", "subprocess"),
+])
+def test_broken_off_while_it_is_being_read_it_ends_without_a_word(program: str, module: str) -> None:
+    assert _broken_off(program, module) == (-signal.SIGINT, "", "")
+
+
+@POSIX
+def test_broken_off_later_it_ends_without_a_word_too() -> None:
+    assert _broken_off("game", "game.commands") == (0, "", "")
+
+
+@POSIX
+def test_what_was_told_to_ignore_ctrl_c_goes_on_ignoring_it() -> None:
+    code, said, complaint = _broken_off("game", "game.streams", "SIG_IGN")
+    assert (code, complaint) == (0, "")
+    assert "viana" in said
+
+
 def _until(path: Path) -> None:
     end = time.monotonic() + 30
     while not path.exists():

@@ -143,6 +143,12 @@ def needs_of_tests() -> list[str]:
     return [need for need in needs if re.split("[<>=!~]", need)[0] not in NOT_FOR_TESTS]
 
 
+def must_have_tests(paths: Sequence[str]) -> None:
+    """Raise ValueError where a file or a folder that tests are asked of is not there."""
+    if missing := [path for path in paths if not (PROJECT / path.split("::")[0]).exists()]:
+        raise ValueError(f"there are no tests at {', '.join(missing)}")
+
+
 def with_project(variables: Mapping[str, str]) -> dict[str, str]:
     """Variables with which Python finds the project wherever it is started."""
     paths = [str(PROJECT), *filter(None, [variables.get("PYTHONPATH")])]

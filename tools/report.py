@@ -14,6 +14,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from enum import IntEnum
+from pathlib import Path
 from types import FrameType
 from typing import Any, TypeVar
 
@@ -48,14 +49,15 @@ class Verdict(IntEnum):
 def parser(description: str | None) -> argparse.ArgumentParser:
     """A parser of command lines with what all tools understand.
 
-    Numbers are counts and spans here, from 1 up and above 0: what else they may be says its own type, which
-    `tools.wishes` has.
+    Numbers are counts and spans here, from 1 up and above 0, and paths have a name. What else they may be
+    says their own type, which `tools.wishes` has.
     """
     made = argparse.ArgumentParser(
         description=description, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     made.register("type", int, wishes.count)
     made.register("type", float, wishes.span)
+    made.register("type", Path, wishes.path)
     made.add_argument("--json", action="store_true", help="end with one JSON object on the last line")
     return made
 

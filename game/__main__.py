@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 
 IS_HEARD = signal.getsignal(signal.SIGINT) is signal.default_int_handler
-if IS_HEARD:
+if __name__ == "__main__" and IS_HEARD:
     # Whoever breaks off while the program is still being read has it end, and no traceback.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
@@ -22,11 +22,16 @@ if sys.version_info < (3, 11):  # noqa: UP036 - an older Python comes this far, 
 NEEDED = ("msgspec", "platformdirs", "pymunk")
 """Libraries without which nothing goes far: what lacks one says so now, and not in the middle of a game."""
 
+
+def _is_there(library: str) -> bool:
+    # Of one that was taken away folders may be left; they come from nowhere.
+    found = find_spec(library)
+    return found is not None and found.origin is not None
+
+
 try:
-    for library in NEEDED:
-        # Of one that was taken away folders may be left; they come from nowhere.
-        if (found := find_spec(library)) is None or found.origin is None:
-            raise ModuleNotFoundError(name=library)
+    if lost := [library for library in NEEDED if not _is_there(library)]:
+        raise ModuleNotFoundError(name=lost[0])
     from game.options import OptionProblem, Options, parsed
     from game.streams import complain, give_up_output, settle_streams
 except ModuleNotFoundError as missing:
@@ -34,10 +39,6 @@ except ModuleNotFoundError as missing:
         f"sobremesa: the library {missing.name} is not here. Start the program with `python3 tools/play.py`,"
         " which gets what it needs, or install it."
     ) from None
-finally:
-    # From here on `main` knows what to do.
-    if IS_HEARD:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -167,6 +168,9 @@ def _load_pygame() -> Path:
 
 
 if __name__ == "__main__":
+    if IS_HEARD:
+        # From here on `main` knows what to do.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     if getattr(sys, "frozen", False):
         # In a bundle the thinking process is this program, started once more.
         from multiprocessing import freeze_support

@@ -12,10 +12,17 @@ Exit status: 0 good, 1 something is wrong, 2 nothing could be run.
 
 from __future__ import annotations
 
-import os
-import sys
-from collections.abc import Sequence
-from pathlib import Path
+import signal
+
+IS_HEARD = __name__ == "__main__" and signal.getsignal(signal.SIGINT) is signal.default_int_handler
+if IS_HEARD:
+    # Whoever breaks off while this is still being read has it end, and no traceback.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+import os  # noqa: E402
+import sys  # noqa: E402
+from collections.abc import Sequence  # noqa: E402
+from pathlib import Path  # noqa: E402
 
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
@@ -31,6 +38,10 @@ from tools.environment import (  # noqa: E402
     verdict_of_tests,
     with_project,
 )
+
+if IS_HEARD:
+    # From here on `main` knows what to do.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def missing_in(words: Sequence[str]) -> list[str]:

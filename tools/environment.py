@@ -31,6 +31,36 @@ EXTRAS_OF_PROOFS = ("art", "bench", "bundle", "dev", "package")
 """What has to be installed for every proof to be run."""
 
 
+LOOK_FOR_LOST = """
+import sys
+from importlib.metadata import PackageNotFoundError, distribution
+try:
+    from pip._vendor.packaging.requirements import Requirement
+except ImportError:
+    sys.exit()
+waiting, seen = [Requirement(need) for need in sys.argv[1:]], set()
+while waiting:
+    need = waiting.pop(0)
+    if need.name in seen or need.marker and not need.marker.evaluate({"extra": ""}):
+        continue
+    seen.add(need.name)
+    try:
+        found = distribution(need.name)
+    except PackageNotFoundError:
+        print(need.name)
+        continue
+    own = [file for file in found.files or () if len(file.parts) <= 2 and file.parts[0] != ".."]
+    if not own or not all(file.locate().exists() for file in own if file.suffix != ".pyc"):
+        print(f"{need.name}=={found.version}")
+    waiting += map(Requirement, found.requires or ())
+"""
+"""What Python is given to tell which of the named libraries, and of those that these need, are not there.
+
+One that has lost a file of its own is told with its version: pip takes it for installed. Where there is no
+pip there is no telling.
+"""
+
+
 class EnvironmentProblem(OSError):
     """The environment cannot be made; the text says why and what to do."""
 
@@ -43,7 +73,7 @@ def python_of(folder: Path) -> Path:
 def ready_environment(extras: tuple[str, ...] = (), folder: Path | None = None) -> Path:
     """The interpreter of `.venv` with all that the project and its extras need; see `with_project`, too.
 
-    Installs only when something is missing or `pyproject.toml` has changed since. Raises
+    Installs only when something is missing, has gone since, or `pyproject.toml` has changed. Raises
     `EnvironmentProblem`.
     """
     if sys.version_info < OLDEST_PYTHON:
@@ -58,12 +88,18 @@ def ready_environment(extras: tuple[str, ...] = (), folder: Path | None = None) 
     wanted = _fingerprint()
     kept = _kept(stamp)
     have = set(kept[1:])
+    lost: list[str] = []
     if python.exists() and kept[:1] == [wanted] and have >= set(extras):
-        return python
+        lost = lost_libraries(python, requirements(sorted(have)))
+        if not lost:
+            return python
+        _say(f"Some of Sobremesa's libraries have gone ({', '.join(lost)}).")
     furnish(folder, "Making a place for Sobremesa's libraries (only the first time) ...")
     both = sorted(have | set(extras)) if kept[:1] == [wanted] else sorted(extras)
     _say("Installing libraries; this takes a minute ...")
     pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    if lost:
+        _run([*pip, "--force-reinstall", "--no-deps", *lost], _no_install)
     _run([*pip, *requirements(both)], _no_install)
     try:
         stamp.write_text("\n".join([wanted, *both]) + "\n", encoding="utf-8")
@@ -87,6 +123,17 @@ def requirements(extras: Sequence[str] = ()) -> list[str]:
     return [*project["dependencies"], *(need for needs in of_extras for need in needs)]
 
 
+def lost_libraries(python: Path, needs: Sequence[str]) -> list[str]:
+    """Which of the libraries that pip was asked for have gone or lost files, for pip to install again."""
+    # Neither the project's own folder must help, nor the one where somebody stands.
+    looked = subprocess.run(
+        [str(python), "-I", "-c", LOOK_FOR_LOST, *needs], capture_output=True, text=True, errors="replace"
+    )
+    if looked.returncode:
+        raise EnvironmentProblem(f"{_no_install}\n\n{looked.stderr}")
+    return looked.stdout.split()
+
+
 def needs_of_tests() -> list[str]:
     """What pip is asked for where tests are to run with pygame-ce, be the Python such a one or not.
 
@@ -94,6 +141,12 @@ def needs_of_tests() -> list[str]:
     """
     needs = [need.partition(";")[0].strip() for need in requirements(("dev",))]
     return [need for need in needs if re.split("[<>=!~]", need)[0] not in NOT_FOR_TESTS]
+
+
+def must_have_tests(paths: Sequence[str]) -> None:
+    """Raise ValueError where a file or a folder that tests are asked of is not there."""
+    if missing := [path for path in paths if not (PROJECT / path.split("::")[0]).exists()]:
+        raise ValueError(f"there are no tests at {', '.join(missing)}")
 
 
 def with_project(variables: Mapping[str, str]) -> dict[str, str]:

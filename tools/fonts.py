@@ -87,6 +87,21 @@ CHARACTERS = (
 )
 
 
+ARCHIVES = (
+    "fontsource-alegreya-5*.tgz", "fontsource-atkinson-hyperlegible-next-5*.tgz", "fontpkg_fira_sans-*.whl",
+    "fontpkg_rubik-*.whl",
+)
+"""The names under which these packages come."""
+
+
+def archives_in(folder: Path) -> list[Path]:
+    """The packages that lie in a folder; raises ValueError where one is missing."""
+    found = {name: sorted(folder.glob(name)) for name in ARCHIVES}
+    if missing := [name for name, paths in found.items() if not paths]:
+        raise ValueError(f"{folder} lacks {', '.join(missing)}")
+    return [path for paths in found.values() for path in paths]
+
+
 def fetch(folder: Path) -> None:
     """Download the packages into `folder`; raises CalledProcessError or OSError."""
     subprocess.run(["npm", "pack", *NPM_PACKAGES], cwd=folder, check=True, capture_output=True, text=True)
@@ -218,7 +233,7 @@ def main(words: Sequence[str]) -> report.Verdict:
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
         if given.packages is not None:
-            for archive in (*given.packages.glob("*.tgz"), *given.packages.glob("*.whl")):
+            for archive in archives_in(given.packages):
                 (folder / archive.name).write_bytes(archive.read_bytes())
         else:
             fetch(folder)

@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[0] = str(ROOT)
 
 from tools import report  # noqa: E402
-from tools.environment import NOTHING_RAN, QUIET, needs_of_tests  # noqa: E402
+from tools.environment import NOTHING_RAN, QUIET, must_have_tests, needs_of_tests  # noqa: E402
 from tools.patience import must_be_heard  # noqa: E402
 
 ROOM = ROOT / "build" / "newest-python"
@@ -82,6 +82,8 @@ def main(words: Sequence[str]) -> report.Verdict:
     parser = report.parser(__doc__)
     parser.add_argument("tests", nargs="*", default=USUAL, help="what pytest is given")
     given = parser.parse_args(words)
+    # Looked for before a Debian is made, which takes many minutes.
+    must_have_tests(given.tests)
     furnish(ROOM)
     version = _inside(ROOM, "/root/environment/bin/python", "--version").split()[-1]
     strict = ("/root/environment/bin/python", "-W", "error::DeprecationWarning", "-m", "pytest", "-n", "2")

@@ -7,10 +7,17 @@ looked for where the command was given, as with any program.
 
 from __future__ import annotations
 
-import os
-import sys
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+import signal
+
+IS_HEARD = __name__ == "__main__" and signal.getsignal(signal.SIGINT) is signal.default_int_handler
+if IS_HEARD:
+    # Whoever breaks off while this is still being read has it end, and no traceback.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+import os  # noqa: E402
+import sys  # noqa: E402
+from collections.abc import Mapping, Sequence  # noqa: E402
+from pathlib import Path  # noqa: E402
 
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
@@ -21,6 +28,10 @@ from tools.environment import (  # noqa: E402
     ready_environment,
     with_project,
 )
+
+if IS_HEARD:
+    # From here on `main` knows what to do.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def start_of(python: Path, words: Sequence[str]) -> tuple[list[str], Mapping[str, str]]:

@@ -42,6 +42,8 @@ MEASURED = "tools/measured"
 """What is measured is no source: it grows while it is."""
 GRACE_S = 2.0
 """After one that failed, until the next begins."""
+RUNNING: set[subprocess.Popen[bytes]] = set()
+"""The proofs that are run now."""
 HEAD = ("proof", "good", "on", "minutes", "figures")
 
 
@@ -80,14 +82,16 @@ def proved(proof: Proof, command: Command, kept: Path) -> Result:
     SAID.mkdir(parents=True, exist_ok=True)
     file = SAID / f"{proof.name}.txt"
     before, begun = sources(), time.monotonic()
-    with file.open("w", encoding="utf-8") as said:
-        done = subprocess.run(
-            [sys.executable, *command], cwd=ROOT, env={**os.environ, **QUIET, **proof.environment},
-            stdout=said, stderr=subprocess.STDOUT, check=False,
-        )  # fmt: skip
+    with file.open("w", encoding="utf-8") as said, subprocess.Popen(
+        [sys.executable, *command], cwd=ROOT, env={**os.environ, **QUIET, **proof.environment},
+        stdout=said, stderr=subprocess.STDOUT,
+    ) as running:  # fmt: skip
+        RUNNING.add(running)
+        code = running.wait()
+        RUNNING.discard(running)
     seconds = time.monotonic() - begun
     figures = _figures(proof, file.read_text(encoding="utf-8", errors="replace"))
-    result = Result(proof, done.returncode == 0, date.today().isoformat(), seconds, figures)
+    result = Result(proof, code == 0, date.today().isoformat(), seconds, figures)
     of = {"proof": proof.name, "command": command, "sources": before if before == sources() else ""}
     facts = {"good": result.good, "on": result.on, "seconds": round(seconds, 1)}
     # What a broken proof said last may be anything, and is not for keeping.
@@ -146,6 +150,9 @@ def proved_all(proofs: Sequence[tuple[Proof, Command]], at_once: int, kept: Path
                 # Whoever breaks it off does not want those that wait for their turn.
                 pool.shutdown(wait=False, cancel_futures=True)
                 is_over.set()
+                # Ctrl+C has reached those that run, but what asks us to end has not.
+                for proof_run in RUNNING.copy():
+                    proof_run.terminate()
                 raise
 
 

@@ -23,7 +23,14 @@ sys.path[0] = str(ROOT)
 
 from game.titles.registry import TITLES  # noqa: E402
 from tools import report  # noqa: E402
-from tools.environment import NOTHING_RAN, QUIET, TEST_PROCESSES, furnish, needs_of_tests  # noqa: E402
+from tools.environment import (  # noqa: E402
+    NOTHING_RAN,
+    QUIET,
+    TEST_PROCESSES,
+    furnish,
+    must_have_tests,
+    needs_of_tests,
+)
 
 ROOM = ROOT / "build" / "pygame-ce"
 FULL = ("tests/ui", "tests/titles/*_table", "tests/lessons", "tests/field", "tests/e2e/test_turns.py")
@@ -62,8 +69,10 @@ def main(words: Sequence[str]) -> report.Verdict:
     parser.add_argument("tests", nargs="*", help="what pytest is given")
     parser.add_argument("--short", action="store_true")
     given = parser.parse_args(words)
-    python = furnished(ROOM)
+    # Looked for before an environment is made, which takes minutes.
+    must_have_tests(given.tests)
     tests = given.tests or files_of(SHORT if given.short else FULL)
+    python = furnished(ROOM)
     done = subprocess.run(
         [str(python), "-m", "pytest", "-n", TEST_PROCESSES, *tests], cwd=ROOT,
         env={**os.environ, **QUIET}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import logging
+import multiprocessing
+import signal
 import statistics
 import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from enum import IntEnum
+from pathlib import Path
+from types import FrameType
 from typing import Any, TypeVar
 
 from game.core.rules import OptionValue, Setup, TitleInfo, new_setup
@@ -25,6 +30,14 @@ OWN_PACKAGES = ("game", "tools", "tests")
 """What cannot be missing unless something is wrong with the sources."""
 
 
+ENDINGS = ("SIGTERM", "SIGHUP")
+"""Signals that end a process that knows nothing of them, and nothing of what it has begun."""
+
+
+class Ended(SystemExit):
+    """Something has asked this process to end. What is on the way out of a block comes to its turn first."""
+
+
 class Verdict(IntEnum):
     """Exit codes of all tools."""
 
@@ -36,14 +49,15 @@ class Verdict(IntEnum):
 def parser(description: str | None) -> argparse.ArgumentParser:
     """A parser of command lines with what all tools understand.
 
-    Numbers are counts and spans here, from 1 up and above 0: what else they may be says its own type, which
-    `tools.wishes` has.
+    Numbers are counts and spans here, from 1 up and above 0, and paths have a name. What else they may be
+    says their own type, which `tools.wishes` has.
     """
     made = argparse.ArgumentParser(
         description=description, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     made.register("type", int, wishes.count)
     made.register("type", float, wishes.span)
+    made.register("type", Path, wishes.path)
     made.add_argument("--json", action="store_true", help="end with one JSON object on the last line")
     return made
 
@@ -97,11 +111,13 @@ def run(main: Callable[[Sequence[str]], Verdict]) -> None:
     """Runs a tool and ends the process with its verdict.
 
     What it was asked wrongly is said in one line; of a command that it needs and that failed, or was waited
-    for in vain, all it said; of a package of others that is not here, its name.
+    for in vain, all it said; of a package of others that is not here, its name. Where the process is asked to
+    end (SIGTERM), what it has begun is ended, too.
     """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
-        verdict = main(sys.argv[1:])
+        with _ending_in_order():
+            verdict = main(sys.argv[1:])
     except (ValueError, OSError, StorageProblem) as fault:
         print(f"{sys.argv[0]}: {fault}", file=sys.stderr)
         verdict = Verdict.COULD_NOT_RUN
@@ -117,10 +133,34 @@ def run(main: Callable[[Sequence[str]], Verdict]) -> None:
             raise
         print(f"{sys.argv[0]}: {fault}. Install it with: pip install '.[dev,art]'", file=sys.stderr)
         verdict = Verdict.COULD_NOT_RUN
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, Ended):
         print(f"{sys.argv[0]}: broken off", file=sys.stderr)
         verdict = Verdict.COULD_NOT_RUN
     sys.exit(verdict)
+
+
+@contextlib.contextmanager
+def _ending_in_order() -> Iterator[None]:
+    """Raises `Ended` within the block where the process is asked to end."""
+
+    def end(_number: int, _frame: FrameType | None) -> None:
+        # Asked twice, by whoever asks all of a group, it goes on with what the first time began.
+        for number in heard:
+            signal.signal(number, signal.SIG_IGN)
+        # A pool would wait for what its processes are at. Such a process may itself know this function.
+        for child in multiprocessing.active_children():
+            child.kill()
+        raise Ended(Verdict.COULD_NOT_RUN)
+
+    numbers = [getattr(signal, name) for name in ENDINGS if hasattr(signal, name)]
+    heard = [number for number in numbers if signal.getsignal(number) is signal.SIG_DFL]
+    for number in heard:
+        signal.signal(number, end)
+    try:
+        yield
+    finally:
+        for number in heard:
+            signal.signal(number, signal.SIG_DFL)
 
 
 def text_of(said: str | bytes | None) -> str:

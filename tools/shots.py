@@ -36,6 +36,7 @@ from game.ui.app import App  # noqa: E402
 from game.ui.headless import make_app  # noqa: E402
 from game.ui.scene import Scene  # noqa: E402
 from game.ui.scenes.playing.table import TableScene  # noqa: E402
+from game.ui.screenshot import encoded  # noqa: E402
 from game.ui.widgets.toast import Toast  # noqa: E402
 from tools import report, shots_states, wishes  # noqa: E402
 from tools.picture_audit import PictureAudit  # noqa: E402
@@ -114,6 +115,7 @@ def shots(
 ) -> Iterator[tuple[Path, list[str]]]:
     """Draw and write the pictures, their text at `text_size` percent; each file with its findings.
 
+    Raises OSError where one cannot be written, as on a full disk.
     `reading`: of all there is to read, not of the named states. `faulty`: write those only with findings.
     """
     for width, height in sizes:
@@ -132,7 +134,7 @@ def shots(
                         yield path, [f"breaks\n{traceback.format_exc()}"]
                         continue
                     if findings or not faulty:
-                        pygame.image.save(picture, str(path))
+                        path.write_bytes(encoded(picture, path.suffix))
                     yield path, findings
                 app.close()
 

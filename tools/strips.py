@@ -25,6 +25,7 @@ from game.ui.geometry import Rect  # noqa: E402
 from game.ui.headless import make_app  # noqa: E402
 from game.ui.input import PointerMoved  # noqa: E402
 from game.ui.scenes.playing.table import TableScene  # noqa: E402
+from game.ui.screenshot import encoded  # noqa: E402
 from tools import report, wishes  # noqa: E402
 from tools.shots_states.villa import board_of, choose, fallen_session, moving, table  # noqa: E402
 
@@ -103,7 +104,7 @@ def main(words: Sequence[str]) -> report.Verdict:
     with tempfile.TemporaryDirectory() as data:
         app = make_app(given.size, "en", data_dir=Path(data))
         for name, drawn in (("pull", pull), ("collapse", collapse)):
-            pygame.image.save(drawn(app), str(given.out / f"strip-{name}.png"))
+            (given.out / f"strip-{name}.png").write_bytes(encoded(drawn(app), ".png"))
         app.close()
     report.tell({"strips": 2}, given.json)
     return report.Verdict.GOOD

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from argparse import ArgumentTypeError
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeVar
 
 from game.options import LOWEST, NARROWEST, WIDEST
@@ -47,14 +48,14 @@ def seed(text: str) -> int:
 
 
 def span(text: str) -> float:
-    """How long: a number above 0.
+    """How long: a number above 0, and not endless.
 
     >>> span("2.5")
     2.5
     """
     number = _number(text)
     # Nothing is true of what is no number.
-    if not number > 0:
+    if not 0 < number < math.inf:
         raise ArgumentTypeError(f"{text!r} is no number above 0")
     return number
 
@@ -92,6 +93,17 @@ def size(text: str) -> tuple[int, int]:
     if not (NARROWEST <= int(width) <= WIDEST and LOWEST <= int(height) <= WIDEST):
         raise ArgumentTypeError(f"no window is {text}; sizes are {NARROWEST}x{LOWEST} to {WIDEST}x{WIDEST}")
     return int(width), int(height)
+
+
+def path(text: str) -> Path:
+    """A file or a folder. The empty name, as a variable of a shell has it that was never set, is none.
+
+    >>> path("build/shots").name
+    'shots'
+    """
+    if not text:
+        raise ArgumentTypeError("an empty name is no file and no folder")
+    return Path(text)
 
 
 def letters(text: str) -> int:

@@ -31,7 +31,7 @@ class Catalogue:
     """The words of one language at a time, with the first language behind it.
 
     Nothing here raises for a missing or damaged catalogue, key or argument: what is shown then is the English
-    text or the key itself, and `report` hears of it.
+    text or the key itself, and `report` hears of it. Where there is no English either, `fault` says so.
 
     Callers keep messages, not sentences, so that after `switch` everything can be said anew.
     """
@@ -49,6 +49,8 @@ class Catalogue:
         self._report = report
         self._reported: set[str] = set()
         self._known: dict[str, gettext.NullTranslations] = {}
+        self.fault = ""
+        """Why keys are shown in place of texts, in plain English; "" while the first language can be read."""
         self._first = self._loaded(FIRST_LANGUAGE)
         self._words = self._first
         self.language = FIRST_LANGUAGE
@@ -110,6 +112,8 @@ class Catalogue:
                 return gettext.GNUTranslations(file)
         except (OSError, ValueError, struct.error, LookupError, SyntaxError) as fault:
             self._tell(f"no catalogue for language {language!r}: {fault}")
+            if language == FIRST_LANGUAGE:
+                self.fault = f"the words of Sobremesa cannot be read from {path} ({_reason(fault)})"
             return gettext.NullTranslations()
 
     def _found(self, key: str, count: int | None) -> str:
@@ -164,6 +168,11 @@ class Catalogue:
             first = self.text("core.list.more", first=first, next=word)
         key = "core.list.and_before_i" if _SOUNDS_LIKE_I.match(last) else "core.list.and"
         return self.text(key, first=first, last=last)
+
+
+def _reason(fault: Exception) -> str:
+    """What is wrong with a file; the path is not said once more."""
+    return fault.strerror if isinstance(fault, OSError) and fault.strerror else "it is damaged"
 
 
 def _can_be_drawn(sign: str) -> bool:

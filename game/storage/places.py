@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from platformdirs import PlatformDirs
+from platformdirs.api import PlatformDirsABC
 
 from game.storage.problem import StorageProblem, writing_failed
 
@@ -98,8 +99,19 @@ def places_of_system() -> Places:
         settled(dirs.user_data_path, ".local/share"),
         settled(dirs.user_config_path, ".config"),
         settled(dirs.user_state_path, ".local/state"),
-        dirs.user_documents_path / "Sobremesa",
+        _documents(dirs, home) / "Sobremesa",
     )
+
+
+def _documents(dirs: PlatformDirsABC, home: Path) -> Path:
+    """Where people keep what they have written, as the system says, else as it is most often called."""
+    try:
+        path = dirs.user_documents_path
+    except Exception:
+        # platformdirs 4.3 reads user-dirs.dirs with configparser, which stumbles in many ways over what a
+        # shell would take, and over other bytes than UTF-8. Only what is carried elsewhere needs this folder.
+        return home / "Documents"
+    return path if path.is_absolute() else home / "Documents"
 
 
 def made(folder: Path) -> Path:

@@ -105,11 +105,14 @@ class Audio:
         try:
             if not self._listing:
                 self._listing = json.loads((self._folder / "sounds.json").read_text(encoding="utf-8"))
+            # A pygame that was built without SDL_mixer, or without music, lacks the one name or the other; no
+            # device is opened then.
+            music = pygame.mixer.music
             pygame.mixer.init(44_100, -16, 2, 1024)
             pygame.mixer.set_num_channels(CHANNELS)
             pygame.mixer.set_reserved(len(AMBIENCE_CHANNELS))
-            pygame.mixer.music.set_endevent(MUSIC_ENDED)
-        except (pygame.error, OSError, ValueError, NotImplementedError):
+            music.set_endevent(MUSIC_ENDED)
+        except (pygame.error, OSError, ValueError, NotImplementedError, AttributeError):
             self.is_missing = True
             return False
         self.available, self.is_missing = True, False

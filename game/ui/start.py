@@ -155,8 +155,11 @@ def _wished(settings: Settings, options: Options) -> Settings:
 def open_app(options: Options, begun: Beginning, catalogue: Catalogue) -> App:
     """The program with its window, nothing on the stack yet.
 
-    Raises `WindowProblem` without a display and `AssetProblem` when pictures or fonts are missing.
+    Raises `WindowProblem` without a display and `AssetProblem` when words, pictures or fonts are
+    missing.
     """
+    if catalogue.fault:
+        raise AssetProblem(f"{catalogue.fault}. Install the program again.")
     fullscreen = False if options.safe_mode or options.size is not None else options.fullscreen
     sprites, lettering = SpriteStore(), Lettering()
     # Whoever asks for safe mode may have a machine that cannot draw a large window.

@@ -191,6 +191,8 @@ def _prepare(headless: bool) -> None:
     """Start the display and the fonts, nothing else (`pygame.init` would look for sound devices too)."""
     if headless:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
+        # SDL would turn what asks the process to end into an event, and here nobody may ever look for one.
+        os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
     hints = {
         # Without it Windows blurs the window or shows only a corner of it at full screen (pygame issue 1680).
         "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",

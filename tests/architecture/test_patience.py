@@ -53,6 +53,48 @@ def test_what_hangs_is_ended_with_what_it_has_begun(tmp_path: Path) -> None:
         assert Path(f"/proc/{child}/stat").read_text().split()[2] == "Z", "the child goes on"
 
 
+ASKED_TO_END = """
+import subprocess, sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from tools import report
+
+BUSY = "import os, sys, time; print(os.getpid(), flush=True); time.sleep(60)"
+
+def pool():
+    with ProcessPoolExecutor(1, get_context("{way}")) as pool:
+        pool.submit(exec, BUSY)
+
+sys.argv = ["tool"]
+if __name__ == "__main__":
+    report.run(lambda words: {begun})
+"""
+
+
+@posix
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=["ended", "terminal closed"])
+@pytest.mark.parametrize(("begun", "way"), [
+    ("subprocess.run([sys.executable, '-c', BUSY])", "spawn"), ("pool()", "spawn"), ("pool()", "fork"),
+])
+def test_a_tool_that_is_asked_to_end_ends_what_it_has_begun(
+    tmp_path: Path, begun: str, way: str, number: int
+) -> None:
+    tool = tmp_path / "tool.py"
+    tool.write_text(ASKED_TO_END.format(begun=begun, way=way))
+    with subprocess.Popen(
+        [sys.executable, str(tool)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        env={**os.environ, "PYTHONPATH": str(PROJECT)},
+    ) as running:
+        assert running.stdout is not None
+        child = int(running.stdout.readline())
+        running.send_signal(number)
+        # What goes on holds open what is read from here.
+        _, complaint = running.communicate(timeout=30)
+    assert (running.returncode, complaint) == (2, "tool: broken off\n")
+    with pytest.raises(ProcessLookupError):
+        os.kill(child, 0)
+
+
 def test_a_tool_that_waited_in_vain_says_for_what() -> None:
     code = (
         "import sys; from tools import report; from tools.patience import must_be_heard;"

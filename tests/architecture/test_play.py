@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
 import time
 from pathlib import Path
 
+import pip
 import pytest
 
 from tools import environment
@@ -19,6 +21,7 @@ from tools.environment import (
     QUIET,
     EnvironmentProblem,
     furnish,
+    lost_libraries,
     needs_of_tests,
     python_of,
     ready_environment,
@@ -98,6 +101,51 @@ sys.exit(tools.{tool}.main())
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1, done.stderr
+
+
+BREAKING_OFF = """
+import os, runpy, signal, sys
+
+class BreaksOff:
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        if name == module:
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, BreaksOff)
+signal.signal(signal.SIGINT, signal.{at_first})
+module, program = sys.argv[1:]
+sys.argv[1:] = ["--list-games"]
+(runpy.run_path if program.endswith(".py") else runpy.run_module)(program, run_name="__main__")
+"""
+
+
+def _broken_off(program: str, module: str, at_first: str = "default_int_handler") -> tuple[int, str, str]:
+    """How a program takes Ctrl+C at the moment at which it reads a module: its exit code, what it said."""
+    command = [sys.executable, "-c", BREAKING_OFF.format(at_first=at_first), module, program]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=PROJECT)
+    return done.returncode, done.stdout, done.stderr
+
+
+@POSIX
+@pytest.mark.parametrize(("program", "module"), [
+    ("game", "msgspec"), ("game", "game.streams"),
+    ("tools/play.py", "tools.environment"), ("tools/check.py", "subprocess"),
+])
+def test_broken_off_while_it_is_being_read_it_ends_without_a_word(program: str, module: str) -> None:
+    assert _broken_off(program, module) == (-signal.SIGINT, "", "")
+
+
+@POSIX
+def test_broken_off_later_it_ends_without_a_word_too() -> None:
+    assert _broken_off("game", "game.commands") == (0, "", "")
+
+
+@POSIX
+def test_what_was_told_to_ignore_ctrl_c_goes_on_ignoring_it() -> None:
+    code, said, complaint = _broken_off("game", "game.streams", "SIG_IGN")
+    assert (code, complaint) == (0, "")
+    assert "viana" in said
 
 
 def _until(path: Path) -> None:
@@ -184,3 +232,71 @@ def test_a_stamp_that_cannot_be_written_is_said_in_words(
     monkeypatch.setattr(environment, "_run", lambda command, problem: None)
     with pytest.raises(EnvironmentProblem, match="disk space"):
         ready_environment(folder=tmp_path / "gone")
+
+
+LIBRARIES = {
+    "one": ["two>=1; python_version >= '3'", "four; extra == 'more'", "four; python_version < '3'"],
+    "two": [], "three": [],
+}
+"""What is in an environment, and what each needs itself."""
+
+
+def _with_libraries(folder: Path) -> tuple[Path, Path]:
+    """An environment with these libraries: its Python, and where they lie."""
+    python = _made(folder)
+    asked = [str(python), "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"]
+    place = Path(subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip())
+    (place / "pip").symlink_to(Path(pip.__file__).parent)
+    for name, needs in LIBRARIES.items():
+        about = place / f"{name}-1.0.dist-info"
+        about.mkdir()
+        (place / name).mkdir()
+        (place / name / "__init__.py").touch()
+        told = ["Metadata-Version: 2.1", f"Name: {name}", "Version: 1.0"]
+        (about / "METADATA").write_text("\n".join([*told, *(f"Requires-Dist: {need}" for need in needs), ""]))
+        (about / "RECORD").write_text(
+            f"../../../bin/{name},,\n{name}/__init__.py,,\n{name}/__pycache__/__init__.pyc,,\n"
+            f"{about.name}/METADATA,,\n{about.name}/RECORD,,\n"
+        )
+    return python, place
+
+
+@pytest.mark.parametrize(("gone", "lost"), [
+    ((), []), (("one",), ["one==1.0"]), (("two/__init__.py",), ["two==1.0"]),
+    (("one", "one-1.0.dist-info"), ["one"]), (("two", "two-1.0.dist-info"), ["two"]),
+    (("one-1.0.dist-info/RECORD",), ["one==1.0"]),
+])
+def test_a_library_that_has_gone_is_noticed_and_so_is_one_that_another_needs(
+    tmp_path: Path, gone: tuple[str, ...], lost: list[str]
+) -> None:
+    python, place = _with_libraries(tmp_path / "environment")
+    for name in gone:
+        path = place / name
+        shutil.rmtree(path) if path.is_dir() else path.unlink()
+    needs = ["one>=1", "three; python_version >= '3.11'", "four; python_version < '3.11'"]
+    assert lost_libraries(python, needs) == lost
+
+
+def test_of_what_is_asked_for_here_nothing_has_gone() -> None:
+    assert lost_libraries(Path(sys.executable), requirements()) == []
+
+
+@pytest.mark.parametrize("lost", [[], ["pymunk", "cffi==2.1.1"]])
+def test_what_has_gone_is_installed_again_and_only_then_is_anything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lost: list[str]
+) -> None:
+    python, asked = _made(tmp_path), []
+    monkeypatch.setattr(environment, "_has_pip", lambda python: True)
+    monkeypatch.setattr(environment, "_run", lambda command, problem: asked.append(command))
+    monkeypatch.setattr(environment, "lost_libraries", lambda python, needs: [])
+    ready_environment(("bundle",), tmp_path)
+    (first,) = asked
+    assert "--force-reinstall" not in first
+    # What was installed for an extra is looked for, too.
+    here = {(python, *requirements(("bundle",))): lost}
+    monkeypatch.setattr(environment, "lost_libraries", lambda python, needs: here[python, *needs])
+    assert ready_environment((), tmp_path) == python
+    if lost:
+        assert asked[1][-len(lost) - 2 :] == ["--force-reinstall", "--no-deps", *lost]
+        assert asked[2] == first
+    assert len(asked) == (3 if lost else 1)

@@ -107,7 +107,8 @@ def test_of_what_was_looked_at_the_table_tells_how_much(name: str, said: str, to
 
 
 @pytest.mark.skipif(os.name != "posix", reason="processes of Windows know no signals")
-def test_broken_off_it_begins_no_other(tmp_path: Path) -> None:
+@pytest.mark.parametrize("way", ["Ctrl+C", "asked to end"])
+def test_broken_off_it_begins_no_other_and_none_goes_on(tmp_path: Path, way: str) -> None:
     code = f"""
 import sys
 sys.path.insert(0, {str(ROOT)!r})
@@ -129,9 +130,14 @@ report.run(proving.main)
         while not (tmp_path / "one").exists():
             assert time.monotonic() < end
             time.sleep(0.01)
-        os.killpg(running.pid, signal.SIGINT)
+        if way == "Ctrl+C":
+            os.killpg(running.pid, signal.SIGINT)
+        else:
+            running.terminate()
         try:
             _, complaint = running.communicate(timeout=30)
+            with pytest.raises(ProcessLookupError):
+                os.killpg(running.pid, 0)
         finally:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(running.pid, signal.SIGKILL)

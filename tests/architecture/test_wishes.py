@@ -21,6 +21,7 @@ REFUSED = (
     "arena viva --levels fair --at-once 0", "arena viva --levels nobody", "arena --levels fair nothing",
     "arena viva --levels fair --options rounds=99", "arena viva --levels fair --seed x",
     "bench nothing", "bench random --depth 0", "bench memory --long -1", "bench memory --long nan",
+    "bench memory --long inf", "bench memory --long 1e999",
     "bench memory --hours -1", "bench memory --hours 1",
     "build_assets --only nothing", "build_assets --quick", "build_assets --check --quick --only ui",
     "damage nothing", "damage viva --files 0", "damage viva --files many", "damage viva --seed 1.5",
@@ -34,8 +35,10 @@ REFUSED = (
     "monkey --events 5 --size axb", "monkey --events 5 --scene nothing", "monkey --events 5 --watch 0",
     "monkeys --events 0", "monkeys --minutes -1", "monkeys --at-once 0",
     "mouse_games nothing", "mouse_games viva --sizes 0x0", "mouse_games viva --sizes 1280x720,axb",
+    "newest_python nothing", "newest_python tests/core tests/nothing.py::test_it",
     "proving --only nothing", "proving --at-once 0",
     "proving --short --only kills", "proving --short --only style kills",
+    "pygame_ce nothing", "pygame_ce --short tests/nothing.py::test_it",
     "shots --out {out} --only nothing", "shots --out {out} --size 0x0", "shots --out {out} --size axb",
     "shots --out {out} --size 99999x99999", "shots --out {out} --lang xx",
     "shots --out {out} --text 79", "shots --out {out} --text 201", "shots --out {out} --text big",
@@ -46,7 +49,7 @@ REFUSED = (
     "simulate viva --bots nobody", "simulate nothing", "simulate viva --options rounds",
     "situations --games 0", "situations --seconds 0", "situations --seed x",
     "soak viva --decisions 0", "soak viva --decisions -1", "soak nothing", "soak viva --bots nobody",
-    "soak viva --minutes -1", "soak viva --at-once -1",
+    "soak viva --minutes -1", "soak viva --minutes inf", "soak viva --at-once -1",
     "strips --out {out} --size 0x0", "strips --out {out} --size big",
     "tower nothing", "tower --games 0", "tower --pulls 0", "tower --hands nothing", "tower --at-once 0",
 )
@@ -77,6 +80,50 @@ def test_it_is_refused(words: str, tmp_path: Path, capsys: pytest.CaptureFixture
     # The last word is what is wrong; where it is an option, it is the option.
     assert given[-1].split(",")[-1].split("=")[-1] in printed.err + said
     assert not (tmp_path / "out").exists() or not list((tmp_path / "out").iterdir())
+
+
+@pytest.mark.parametrize("words", [
+    ("shots", "--out", ""), ("strips", "--out", ""), ("packages", "--out", ""), ("bundle", "--out", ""),
+    ("soak", "viva", "--file", ""), ("messages", "--from", ""), ("fonts", ""),
+], ids=" ".join)
+def test_an_empty_name_is_not_the_folder_where_somebody_stands(
+    words: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    tool, *given = words
+    with pytest.raises(SystemExit) as leaving:
+        importlib.import_module(f"tools.{tool}").main(given)
+    assert leaving.value.code == 2
+    assert "an empty name" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_folder_without_the_packages_of_the_fonts_is_told_with_what_it_lacks(tmp_path: Path) -> None:
+    fonts = importlib.import_module("tools.fonts")
+    (tmp_path / "fontsource-alegreya-5.3.0.tgz").touch()
+    with pytest.raises(ValueError, match="lacks") as refused:
+        fonts.main([str(tmp_path)])
+    told = str(refused.value)
+    assert told.startswith(str(tmp_path))
+    assert [name in told for name in fonts.ARCHIVES] == [False, True, True, True]
+
+
+@pytest.mark.parametrize(("words", "picture"), [
+    ("shots --only home --size 640x480 --lang en", "home_640x480_en.png"),
+    ("strips --size 640x480", "strip-pull.png"),
+])
+def test_a_picture_that_cannot_be_written_is_a_sentence(tmp_path: Path, words: str, picture: str) -> None:
+    """What lies in its place stands for a disk that is full."""
+    tool, *given = words.split()
+    (tmp_path / picture).mkdir()
+    done = subprocess.run(
+        [sys.executable, f"tools/{tool}.py", "--out", str(tmp_path), *given], cwd=PROJECT,
+        capture_output=True, text=True, check=False,
+    )
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    assert picture in done.stderr
 
 
 @pytest.mark.parametrize("words", ["--into nowhere", "--language de"])

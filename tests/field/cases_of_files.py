@@ -125,10 +125,10 @@ PACKAGES: tuple[Case, ...] = (
     Case(
         "K03", 1, "files are missing in what is handed over",
         "a wheel in an empty environment and a bundle on a bare system, each with its self-test; copies of"
-        " the program without fonts or pictures",
+        " the program without fonts, words or pictures",
         "the self-test opens every picture, sound, font and text; what is missing is named in a sentence",
         (
-            "tests/ui/test_start.py::test_fonts_that_are_missing_are_one_sentence",
+            "tests/ui/test_start.py::test_fonts_and_words_that_are_missing_are_one_sentence",
             "tests/ui/test_window.py::test_missing_pictures_are_a_sentence",
             "tests/ui/test_window.py::test_missing_fonts_are_a_sentence",
         ),

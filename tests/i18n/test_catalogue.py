@@ -150,12 +150,18 @@ def test_a_damaged_catalogue_speaks_english(folder: Path, content: bytes) -> Non
     catalogue = Catalogue("es", folder, told.append)
     assert catalogue.text("c.blue") == "blue"
     assert told
+    assert not catalogue.fault
 
 
 def test_no_catalogue_at_all_still_shows_something(tmp_path: Path) -> None:
     catalogue = Catalogue("es", tmp_path / "nowhere")
     assert catalogue.text(message("log.drew", seat=SeatName(0), n=2), ("Ana",)) == "[log.drew]"
     assert catalogue.languages == ("en",)
+    assert str(tmp_path / "nowhere" / "en" / "sobremesa.mo") in catalogue.fault
+
+
+def test_own_words_of_a_title_that_cannot_be_read_are_a_fault(folder: Path, tmp_path: Path) -> None:
+    assert str(tmp_path / "own" / "en") in Catalogue("en", folder, more=(tmp_path / "own",)).fault
 
 
 def test_the_long_language_is_longer_and_keeps_what_is_put_in(folder: Path) -> None:

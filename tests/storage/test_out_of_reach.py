@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from configparser import ConfigParser
 from pathlib import Path
 
 import pytest
+from platformdirs import PlatformDirs
 
 from game.storage.crash import write_crash
 from game.storage.joining import join_people
-from game.storage.places import Places, is_there, places_at
+from game.storage.places import Places, is_there, places_at, places_of_system
 from game.storage.problem import StorageProblem
 from game.storage.profiles import Profile
 from game.storage.report import write_report
@@ -50,3 +53,33 @@ def test_a_report_and_a_join_are_refused_with_a_reason(places: Places) -> None:
 def test_the_home_of_somebody_unknown_is_no_place(folder: str) -> None:
     with pytest.raises(StorageProblem, match="no_home"):
         places_at(Path(folder))
+
+
+def _asked_of_a_file(written: bytes) -> Callable[[object], Path]:
+    """How platformdirs 4.3, which we can do with, looks for the documents."""
+
+    def documents(_: object) -> Path:
+        parser = ConfigParser()
+        parser.read_string(f"[top]\n{written.decode('utf-8')}")
+        return Path(parser["top"]["XDG_DOCUMENTS_DIR"].strip('"'))
+
+    return documents
+
+
+@pytest.mark.parametrize("written", [
+    b"no assignment", b'XDG_DOCUMENTS_DIR="/a"\nXDG_DOCUMENTS_DIR="/b"', b'XDG_DOCUMENTS_DIR="/100%"',
+    b'XDG_DOCUMENTS_DIR="/Documentaci\xf3n"', b'XDG_MUSIC_DIR="/music"', b'XDG_DOCUMENTS_DIR="relative"',
+])
+def test_documents_that_nobody_can_name_keep_nobody_from_playing(
+    monkeypatch: pytest.MonkeyPatch, written: bytes
+) -> None:
+    monkeypatch.setattr(PlatformDirs, "user_documents_path", property(_asked_of_a_file(written)))
+    assert places_of_system().exchange == Path.home() / "Documents" / "Sobremesa"
+
+
+def test_documents_that_the_system_can_name_are_taken(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    named = f'XDG_DOCUMENTS_DIR="{tmp_path}"'.encode()
+    monkeypatch.setattr(PlatformDirs, "user_documents_path", property(_asked_of_a_file(named)))
+    assert places_of_system().exchange == tmp_path / "Sobremesa"

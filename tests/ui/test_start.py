@@ -14,7 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import options as command_line
-from game.__main__ import holds_two_pygames, main
+from game.__main__ import NEEDED, holds_two_pygames, main
 from game.bots.levels import GREEDY
 from game.bots.selfplay import clockwork, play_out
 from game.commands import _played
@@ -32,6 +32,7 @@ from game.storage.settings import Settings, load_settings, save_settings
 from game.storage.shared_replays import write_text
 from game.storage.shelf import Shelf
 from game.titles.registry import title_named
+from game.ui import flavour
 from game.ui.crash import facts_of
 from game.ui.headless import make_app
 from game.ui.start import begin, enter, open_app, start
@@ -354,6 +355,86 @@ def test_a_python_without_the_libraries_is_one_sentence() -> None:
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.parametrize("library", NEEDED)
+@pytest.mark.parametrize("is_empty", [False, True], ids=["gone", "an empty folder"])
+def test_a_library_that_was_taken_away_is_missed_at_once(
+    tmp_path: Path, library: str, is_empty: bool
+) -> None:
+    libraries = Path(str(pygame.__file__)).parents[1]
+    for path in libraries.iterdir():
+        if path.name.partition(".")[0] != library:
+            (tmp_path / path.name).symlink_to(path)
+    if is_empty:
+        (tmp_path / library).mkdir()
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "game", "--list-games"], capture_output=True, text=True, timeout=60,
+        cwd=Path(__file__).parents[2], env={"PYTHONPATH": str(tmp_path)},
+    )
+    assert done.returncode == 1
+    assert f"the library {library} is not here" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+BUILT_WITHOUT = """
+import sys
+for part in {parts!r}:
+    sys.modules["pygame." + part] = None
+from game.__main__ import main
+sys.exit(main({words!r}))
+"""
+
+
+def without(parts: tuple[str, ...], *words: str) -> subprocess.CompletedProcess[str]:
+    """The program with a pygame that lacks these parts, as one does that was built where their library was
+    not."""
+    return subprocess.run(
+        [sys.executable, "-c", BUILT_WITHOUT.format(parts=parts, words=list(words))], capture_output=True,
+        text=True, cwd=Path(__file__).parents[2], timeout=60,
+        env={"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+    )
+
+
+@pytest.mark.parametrize(("parts", "said"), [
+    (("imageext",), "without pictures."), (("font",), "without letters."),
+    (("imageext", "font"), "without pictures and letters."),
+])
+def test_a_pygame_built_without_a_part_is_one_sentence(
+    tmp_path: Path, parts: tuple[str, ...], said: str
+) -> None:
+    done = without(parts, "--data-dir", str(tmp_path), "--screenshot", str(tmp_path / "first.png"))
+    assert done.returncode == 1
+    (line,) = (line for line in done.stderr.splitlines() if line.startswith("sobremesa"))
+    assert said in line
+    assert ("SDL2_image" in line, "SDL2_ttf" in line) == ("imageext" in parts, "font" in parts)
+    assert f"--only-binary :all: {flavour.NAME}" in line
+    assert not (tmp_path / "state").exists(), "that is no fault of ours"
+
+
+HEARD = """
+import sys
+sys.modules["pygame.{part}"] = None
+import pygame
+from game.storage.settings import Settings
+from game.ui.audio import Audio
+pygame.display.init()
+audio = Audio(Settings())
+assert not audio.open() and audio.is_missing
+audio.music("la-tarde")
+audio.play("card-land")
+audio.close()
+"""
+
+
+@pytest.mark.parametrize("part", ["mixer", "mixer_music"])
+def test_a_pygame_built_without_sound_is_silent(part: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", HEARD.format(part=part)], capture_output=True, text=True, timeout=60,
+        cwd=Path(__file__).parents[2],
+        env={"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+    )
+    assert done.returncode == 0, done.stderr
+
+
 @pytest.mark.parametrize(
     "module", ["pymunk", "multiprocessing.connection", "unittest.mock", "asyncio", "game.titles.viva.rules"]
 )
@@ -416,21 +497,43 @@ def test_what_cannot_be_opened_is_one_sentence(
     assert len(said.splitlines()) == 1
 
 
-def test_fonts_that_are_missing_are_one_sentence(tmp_path: Path) -> None:
-    """A copy of the program without its typefaces."""
-    root = Path(__file__).parents[2]
-    copy = tmp_path / "copy"
+def copy_without(lost: str, into: Path) -> Path:
+    """A copy of the program without one folder of its assets."""
+    root, copy = Path(__file__).parents[2], into / "copy"
     shutil.copytree(root / "game", copy / "game", ignore=shutil.ignore_patterns("__pycache__"))
     (copy / "assets").mkdir()
-    for name in ("images", "i18n", "audio"):
+    for name in {"images", "i18n", "audio", "fonts"} - {lost}:
         (copy / "assets" / name).symlink_to(root / "assets" / name)
+    return copy
+
+
+def said_by(copy: Path, *words: str) -> str:
+    """The one sentence with which such a copy does not start."""
     done = subprocess.run(
-        [sys.executable, "-m", "game", "--screenshot", "x.png", "--data-dir", str(tmp_path / "data")],
-        capture_output=True, text=True, cwd=copy, timeout=60,
+        [sys.executable, "-m", "game", *words], capture_output=True, text=True, cwd=copy, timeout=60,
+        env={"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
     )
     assert done.returncode == 1
-    assert "Install the program again" in done.stderr
     assert "Traceback" not in done.stderr
+    assert not done.stdout
+    return done.stderr.splitlines()[-1]
+
+
+@pytest.mark.parametrize("lost", ["fonts", "i18n"])
+def test_fonts_and_words_that_are_missing_are_one_sentence(tmp_path: Path, lost: str) -> None:
+    copy = copy_without(lost, tmp_path)
+    said = said_by(copy, "--screenshot", "x.png", "--data-dir", str(tmp_path / "data"))
+    assert said.endswith("Install the program again.")
+    assert not (copy / "x.png").exists()
+
+
+@pytest.mark.parametrize("words", ["--screenshot x.png --data-dir d --lang es", "--verify x.json"])
+def test_a_damaged_first_language_is_one_sentence(tmp_path: Path, words: str) -> None:
+    copy, whole = copy_without("i18n", tmp_path), Path(__file__).parents[2] / "assets" / "i18n"
+    shutil.copytree(whole, copy / "assets" / "i18n")
+    english = copy / "assets" / "i18n" / "en" / "sobremesa.mo"
+    english.write_bytes(english.read_bytes()[:2000])
+    assert f"{english} (it is damaged). Install the program again." in said_by(copy, *words.split())
 
 
 def test_the_log_begins_with_which_pygame_runs(tmp_path: Path) -> None:

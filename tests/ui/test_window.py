@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -24,6 +27,7 @@ from game.ui.start import _remember_window
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.window import SETTLING_S, Window, WindowProblem, comfortable_size
+from tests.fixtures.processes import ROOT
 from tests.ui.driving import BareScene, Hand, table_of
 
 SIZES = [
@@ -211,6 +215,22 @@ def test_no_display_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
     with pytest.raises(WindowProblem, match="nonsense"):
         Window.open(Settings(), "Sobremesa")
+
+
+ASKED_TO_END = """
+import os, signal
+from game.storage.settings import Settings
+from game.ui.window import Window
+Window.open(Settings(), "Sobremesa", headless=True)
+os.kill(os.getpid(), signal.SIGTERM)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="processes of Windows know no signals")
+def test_without_a_screen_whoever_asks_it_to_end_is_heard() -> None:
+    """The self-test, and tools that draw, look for no events."""
+    done = subprocess.run([sys.executable, "-c", ASKED_TO_END], cwd=ROOT, timeout=60, check=False)
+    assert done.returncode == -signal.SIGTERM
 
 
 def test_missing_pictures_are_a_sentence(tmp_path: Path) -> None:

@@ -42,6 +42,13 @@ def carrying(tmp_path: Path, settings: Settings = AT_ONCE) -> VillaHand:
     return VillaHand(tmp_path, with_loose_in_hand(), settings)
 
 
+def with_a_floor(tmp_path: Path) -> VillaHand:
+    """Red has the green floor in the hand; the mouse leads it."""
+    hand = VillaHand(tmp_path, state_with(ready_for_floor(), pending=(LayFloor(0),)))
+    hand.move(CLOTH.centre)
+    return hand
+
+
 def dragged_over(hand: VillaHand, still_s: float) -> Place:
     """Pull the loose column out and over the floor in one go, keep still, let go; how it was set down."""
     hand.pull(hand.grip(LOOSE), 320)
@@ -117,8 +124,7 @@ def test_the_second_half_of_a_double_click_that_sets_down_does_not_end_the_turn(
 def test_the_wheel_turns_a_floor_as_far_as_it_turns(
     tmp_path: Path, parts: list[float], steps: int
 ) -> None:
-    hand = VillaHand(tmp_path, state_with(ready_for_floor(), pending=(LayFloor(0),)))
-    hand.move(CLOTH.centre)
+    hand = with_a_floor(tmp_path)
     laying = hand.board.hand.laying
     assert isinstance(laying, Laying)
     before = laying.where.turn_urad
@@ -129,16 +135,6 @@ def test_the_wheel_turns_a_floor_as_far_as_it_turns(
         )
     turned = (laying.where.turn_urad - before + FULL_TURN_URAD // 2) % FULL_TURN_URAD - FULL_TURN_URAD // 2
     assert turned == pytest.approx(steps * TURN_STEP_URAD, abs=20)
-
-
-def with_a_floor(tmp_path: Path) -> VillaHand:
-    """Red has the green floor in the hand; the mouse leads it."""
-    layout = small_tower()
-    for id, (x, z) in {"thin-red-1": (0, -60), "thin-blue-1": (-45, 40), "thin-green-1": (45, 40)}.items():
-        layout = layout.without(id).with_column(Column(id, 1, x * 1000, z * 1000, 0))
-    hand = VillaHand(tmp_path, state_with(layout, pending=(LayFloor(0),)))
-    hand.move(CLOTH.centre)
-    return hand
 
 
 @pytest.mark.parametrize(("by", "steps"), [

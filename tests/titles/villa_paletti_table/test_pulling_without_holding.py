@@ -127,7 +127,7 @@ def test_a_held_column_is_led_by_a_pointer_however_low(tmp_path: Path) -> None:
         hand.wait(1 / 60, 1 / 60)
     pulling = hand.board.hand.pulling
     assert pulling is not None
-    assert pulling.live.aim_u_mm == pytest.approx(6 / pulling.camera.scale)
+    assert pulling.live.aim_u_mm == pytest.approx(6 / pulling.camera.scale, abs=0.5)
     assert not pulling.is_away
 
 

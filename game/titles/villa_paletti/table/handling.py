@@ -368,6 +368,7 @@ class Handling:
         self.gesture = Pulling(
             live, board.camera, mode, start, board.pull_moved, self._pull_over,
             lambda key: command_of(key, board.table.settings) == "steady",
+            board.stage.tremble if mode != "keys" else 0.0,
         )
         if self._steadies and board.pulls_by_click:
             self.gesture.steady(True)

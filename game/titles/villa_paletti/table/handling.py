@@ -22,7 +22,7 @@ from game.titles.villa_paletti.table.pieces import seen_column
 from game.titles.villa_paletti.table.pulling import Mode, Pulling
 from game.titles.villa_paletti.table.shorter_way import shorter_way
 from game.titles.villa_paletti.table.tower import Carried
-from game.titles.villa_paletti.table.words import of_lowering, of_pull
+from game.titles.villa_paletti.table.words import of_lowering, of_pull, warning_of
 from game.titles.villa_paletti.turns import MOST_LOOKS
 from game.ui.board.board_view import NO_CHOICES, Choices
 from game.ui.geometry import Point
@@ -52,6 +52,8 @@ class Handling:
         self.felt: dict[str, Feel] = {}
         self.live: LivePull | None = None
         """The player's own pull whose end has not been shown yet."""
+        self._warned: Message | None = None
+        """What the pull that goes on was warned of last."""
         self._choices: Choices = NO_CHOICES
         self._movable: frozenset[str] = frozenset()
         self._tower: Layout | None = None
@@ -291,6 +293,14 @@ class Handling:
         """Time passes for what the hand does."""
         if self.gesture is not None and not self.looks_elsewhere:
             self.gesture.beat(dt)
+            self._let_warn()
+
+    def _let_warn(self) -> None:
+        """A new warning takes the place of whatever was said before: of a hint asked for in mid-pull, say."""
+        warning = warning_of(self.pulling.live) if self.pulling is not None else None
+        if warning is not None and warning != self._warned:
+            self._board.table.forget_note()
+        self._warned = warning
 
     @property
     def looks_elsewhere(self) -> bool:
@@ -358,6 +368,8 @@ class Handling:
         """Grip a column where the pointer is, or at half height."""
         board = self._board
         self.selected = column
+        # What was said before the hand closed is no longer to be done.
+        board.table.forget_note()
         state = board.truth
         board.viewing.stop()
         standing = state.layout.column(column)

@@ -14,6 +14,7 @@ from game.storage.settings import Settings
 from game.titles.villa_paletti.actions import Pull
 from game.titles.villa_paletti.layout import Column, Floor, Layout
 from game.titles.villa_paletti.state import NameOne, TakeColour
+from game.titles.villa_paletti.table import words
 from game.titles.villa_paletti.table.fall import LASTS_S
 from game.titles.villa_paletti.table.seats import VillaSeat
 from game.titles.villa_paletti.table.tower import Tower
@@ -103,6 +104,23 @@ def test_the_keyboard_walks_all_movable_columns(hand: VillaHand) -> None:
 
 
 # -- other decisions
+
+
+@pytest.mark.parametrize("persons", [(0,), (0, 1, 2, 3)], ids=["alone", "at one screen"])
+def test_a_column_that_is_locked_is_chosen_no_longer(tmp_path: Path, persons: tuple[int, ...]) -> None:
+    hand = VillaHand(tmp_path, persons=persons)
+    hand.release(hand.pull(hand.grip(LOOSE), 30))
+    hand.until(lambda: not hand.board.hand.is_pulling)
+    hand.until(lambda: LOOSE in hand.board.view.table.locked and hand.session.last > 0)
+    hand.wait(0.2)
+    assert hand.board.hand.selected is None
+    assert LOOSE not in hand.board.tower.halos
+    assert hand.table.ribbon.right != words.worth(hand.table, hand.board.view.table, LOOSE)
+    # To look at it, it can be chosen still.
+    hand.board.hand.choose(LOOSE)
+    hand.app.change_settings(text_size=150)
+    hand.wait(0.2)
+    assert hand.board.hand.selected == LOOSE
 
 
 def test_colours_are_taken_with_buttons(tmp_path: Path) -> None:

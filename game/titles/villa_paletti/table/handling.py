@@ -56,6 +56,8 @@ class Handling:
         """What the pull that goes on was warned of last."""
         self._choices: Choices = NO_CHOICES
         self._movable: frozenset[str] = frozenset()
+        self._locked: frozenset[str] = frozenset()
+        """The columns that were locked when things were offered last."""
         self._tower: Layout | None = None
         """The true tower at which the nudges were felt."""
         self._aside: tuple[Seat, str | None, dict[str, Feel], bool, bool] | None = None
@@ -76,6 +78,7 @@ class Handling:
         state = board.view.table
         if self._goes_on_pulling(choices):
             return
+        self._forget_locked()
         if self.carried is not None:
             self._put_by = self.carried
         if not choices.to_move:
@@ -93,6 +96,16 @@ class Handling:
         if self.selected is not None and not self._is_there(self.selected):
             self.selected = None
         board.carry()
+
+    def _forget_locked(self) -> None:
+        """What has been locked since the last look is chosen for nothing; whoever chose it then only looks."""
+        locked = frozenset(self._board.view.table.locked)
+        newly = locked - self._locked
+        if self.selected in newly:
+            self.selected = None
+        if self._aside is not None and self._aside[1] in newly:
+            self._aside = (self._aside[0], None, *self._aside[2:])
+        self._locked = locked
 
     def _take_up(self, state: State, choices: Choices) -> None:
         """Have in the hand what is to be set down or laid now, if anything."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.message import Message, Rejection, Seat, message
-from game.titles.villa_paletti.actions import Action, Lay, Place, Pull
+from game.titles.villa_paletti.actions import Action, Lay, Place, Pull, TakePenalty
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.movable import columns_to_pull
 from game.titles.villa_paletti.pull import ATTEMPT_MM, TIMBER, longest_s
@@ -98,7 +98,7 @@ class Handling:
         board.carry()
 
     def _forget_locked(self) -> None:
-        """What has been locked since the last look is chosen for nothing; whoever chose it then only looks."""
+        """What has been locked since the last offer is chosen no longer; it can be again, to look at it."""
         locked = frozenset(self._board.view.table.locked)
         newly = locked - self._locked
         if self.selected in newly:
@@ -320,11 +320,24 @@ class Handling:
         """Whether the table shows something else than the pull that goes on; no act of it would count now."""
         return self.is_pulling and not self._choices.to_move
 
+    def column_at(self, point: Point) -> str | None:
+        """The column that is meant by a place on the cloth.
+
+        It is the foremost one, or one that shows through what cannot be taken there.
+        """
+        tower = self._board.tower
+        front = tower.column_under(point)
+        there = [*([] if front is None else [front]), *tower.shown_through(point)]
+        return next((id for id in there if self._can_be_taken(id)), there[0] if there else None)
+
+    def _can_be_taken(self, column: str) -> bool:
+        return column in self._movable or TakePenalty(column) in self._choices.legal
+
     def pressed(self, point: Point) -> None:
         """Take hold of what is there, or turn the table; neither while a hand has a column."""
         if self.is_pulling:
             return
-        column = self._board.tower.column_under(point) if not self.is_carrying else None
+        column = self.column_at(point) if not self.is_carrying else None
         if column is not None and column in self._movable:
             self.take_hold(column, point, "click" if self._board.pulls_by_click else "drag")
             return
@@ -342,7 +355,7 @@ class Handling:
         elif isinstance(self.gesture, Carrying | Laying):
             self.gesture.clicked(click)
         else:
-            self.choose(self._board.tower.column_under(click))
+            self.choose(self.column_at(click))
 
     def stop_turning(self) -> None:
         """The table is to be seen from one side for a while."""

@@ -216,6 +216,23 @@ def test_the_button_says_to_mouse_and_to_keyboard_how_each_of_them_pulls(hand: V
     assert not is_drawn(hand)
 
 
+def test_no_button_promises_a_rest_to_whoever_lets_a_dragged_column_go(hand: VillaHand) -> None:
+    note = hand.board.stage.find("pull-note")
+    assert isinstance(note, Label)
+    end = hand.pull(hand.grip(LOOSE), 30)
+    assert note.text == hand.table.text(f"{HOW}dragging")
+    # A hand that waits is led on by the button, which may stop.
+    hand.lose_focus()
+    hand.wait(0.1, 1 / 60)
+    assert note.text == hand.table.text(f"{HOW}holding")
+    hand.press(end)
+    hand.wait(0.1, 1 / 60)
+    assert note.text == hand.table.text(f"{HOW}dragging")
+    hand.release(end)
+    hand.rest()
+    assert LOOSE in hand.state.locked
+
+
 def is_drawn(hand: VillaHand) -> bool:
     """Whether a column is pulled by itself."""
     pulling = hand.board.hand.pulling

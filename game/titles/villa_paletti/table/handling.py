@@ -212,6 +212,11 @@ class Handling:
         return self.pulling is not None
 
     @property
+    def is_dragging(self) -> bool:
+        """Whether a column is being pulled with a button held down: once that comes up, the hand is open."""
+        return self.pulling is not None and self.pulling.is_dragging
+
+    @property
     def is_carrying(self) -> bool:
         """Whether a column or a floor looks for its place."""
         return self.carried is not None

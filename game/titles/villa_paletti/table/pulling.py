@@ -187,7 +187,7 @@ class Pulling:
         self.live.aim(self._from[0] + (point[0] - self._start[0]) * gain / scale, up_mm)
 
     @property
-    def _is_held(self) -> bool:
+    def is_dragging(self) -> bool:
         """Whether the button that took hold is still down."""
         return self.mode == "drag" and not self.waits_for_press
 
@@ -222,11 +222,11 @@ class Pulling:
 
         It may have gone up while the tower was still settling.
         """
-        return self._is_held and not self._has_let_go
+        return self.is_dragging and not self._has_let_go
 
     def _pressed(self, point: Point, button: int) -> bool:
         """A press on the cloth is for the hand; beside it are buttons, for a pointer that may go there."""
-        self._has_press = self._is_held or CLOTH.contains(point)
+        self._has_press = self.is_dragging or CLOTH.contains(point)
         return self._has_press and self._presses(point, button)
 
     def _presses(self, point: Point, button: int) -> bool:
@@ -255,7 +255,7 @@ class Pulling:
         self._hangs_low = max(0.0, point[1] - self._hand_at[1])
 
     def _released(self, point: Point, button: int) -> bool:
-        if button == LEFT and self._is_held:
+        if button == LEFT and self.is_dragging:
             self.pointer = point
             self.let_go()
             return True

@@ -20,7 +20,7 @@ from game.titles.villa_paletti.table.laying import Laying
 from game.titles.villa_paletti.table.live_pull import Feel, LivePull
 from game.titles.villa_paletti.table.pieces import seen_column
 from game.titles.villa_paletti.table.pulling import Mode, Pulling
-from game.titles.villa_paletti.table.shorter_way import shorter_way
+from game.titles.villa_paletti.table.shorter_way import is_on_the_way, no_way, shorter_way
 from game.titles.villa_paletti.table.tower import Carried
 from game.titles.villa_paletti.table.words import of_lowering, of_pull, warning_of
 from game.titles.villa_paletti.turns import MOST_LOOKS
@@ -424,11 +424,27 @@ class Handling:
             self.take_hold(self.selected, None, "keys")
 
     def draw_on(self) -> None:
-        """Pull slowly along the shorter way out, until `draw_off`."""
+        """Pull slowly along the shorter way out, until `draw_off`; where there is none, say what helps."""
+        why = self._why_no_way()
+        if why is not None:
+            self._board.refuse(why)
+            return
         if self.gesture is None:
             self.take_selected()
         if self.pulling is not None:
             self.pulling.draw_along(BY_BUTTON, shorter_way(self.pulling.live, self._board.camera))
+
+    def _why_no_way(self) -> Rejection | None:
+        """Why no pull to the right or left gets the column out; None if one does, or one has begun."""
+        if self.pulling is not None:
+            live = self.pulling.live
+            return None if is_on_the_way(live) else no_way(live.layout, live.grip)
+        if self.gesture is not None or self.selected not in self._movable:
+            return None
+        assert self.selected is not None
+        layout = self._board.truth.layout
+        grip = grip_at(layout.column(self.selected), self._board.camera, None, self.uses_hook)
+        return no_way(layout, grip)
 
     def draw_off(self) -> None:
         """Stop there and keep hold."""

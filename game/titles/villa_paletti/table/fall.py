@@ -26,7 +26,7 @@ from game.titles.villa_paletti.table.live_pull import (
     seen_poses,
 )
 from game.titles.villa_paletti.table.pieces import Pose
-from game.titles.villa_paletti.table.tumbling import Tumbling
+from game.titles.villa_paletti.table.tumbling import Tumbling, fallen_column, have_floors_left
 
 SLOW_S, SLOW_SPEED = 0.9, 0.4
 LASTS_S = 3.4
@@ -61,6 +61,7 @@ class Fall:
         self._before = deque(before)
         self._verdict = Swaying.of(plane)
         self._without = without
+        self._column = fallen_column(plane)
         self._since_s = 0.0
         self._metronome = Metronome()
         self._tumbling: Tumbling | None = None
@@ -99,6 +100,11 @@ class Fall:
     def is_over(self) -> bool:
         """Whether there is nothing more to see."""
         return self._since_s >= LASTS_S
+
+    @property
+    def lone_column(self) -> str:
+        """The column that alone has fallen, whatever else lies where it lay; "" if the villa itself has."""
+        return "" if have_floors_left(self._plane) else self._column
 
     def pass_time(self, dt: float) -> None:
         """Let it fall on for so many seconds of the clock on the wall."""

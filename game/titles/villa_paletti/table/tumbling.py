@@ -49,6 +49,25 @@ def toppled(plane: Slice) -> list[str]:
     return [id for id in plane.columns if id != plane.held and plane.has_toppled(id)]
 
 
+def fallen_column(plane: Slice) -> str:
+    """The column by which a villa falls while no floor has left its place; "" if a floor has, or none fell.
+
+    One that bears goes before one that stands free, which may have been knocked over for nothing. Ruling X16.
+    """
+    if have_floors_left(plane):
+        return ""
+    layout = plane.layout
+    bears = {other.on for other in layout.columns} | {
+        column.id for column in layout.columns if layout.is_covered(column)
+    }
+    return min(toppled(plane), key=lambda id: id not in bears, default="")
+
+
+def have_floors_left(plane: Slice) -> bool:
+    """Whether a floor has left its place."""
+    return plane.sway >= 1
+
+
 def _take_bumpers_off(plane: Slice) -> None:
     """What keeps a pulled column from its neighbours is thicker than they are; nothing lies on that."""
     bumpers = [shape for shape in plane.space.shapes if shape.filter.categories in (BUMPER, HELD)]

@@ -207,12 +207,10 @@ class HomeScene(RoomScene):
         widths = shared_room(needs, room)
         x = left if left is not None else (CANVAS_W - sum(widths) - 2 * LOWER_GAP) / 2
         for (name, key, act, icon, command), w in zip(row, widths, strict=True):
-            is_lost = name == "button-quit" and not self.app.services.writable
-            means = text("ui.home.quit.unsaved" if is_lost else f"{key}.hint")
             kind: Kind = "accent" if name == "button-new" else "secondary"
             self.stage.add(Button(
                 name, Rect(x, LOWER_Y, w, LOWER_H), text(key), act, kind, icon, LOWER_SIZE,
-                self.app.hint_with_keys(means, command),
+                self.app.hint_with_keys(text(f"{key}.hint"), command),
             ))
             x += w + LOWER_GAP
 

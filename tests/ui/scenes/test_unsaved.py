@@ -68,16 +68,6 @@ def test_the_first_screen_has_it_in_words_that_fit(tmp_path: Path, language: str
     assert not any(sign.rect.overlaps(other.rect) for other in others)
 
 
-def test_leaving_promises_nothing_either(tmp_path: Path, is_unsaved: bool) -> None:
-    hand = at_the_table(tmp_path, is_unsaved)
-    hand.app.go(HomeScene(hand.app))
-    hand.wait(0.3)
-    leave = hand.app.top.stage.find("button-quit")
-    assert leave is not None
-    promised = hand.app.text("ui.home.quit.unsaved" if is_unsaved else "ui.home.quit.hint")
-    assert promised in (leave.hint() or "")
-
-
 def test_the_first_screen_of_the_only_window_has_none(tmp_path: Path) -> None:
     hand = VillaHand(tmp_path)
     hand.app.go(HomeScene(hand.app))

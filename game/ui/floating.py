@@ -145,8 +145,7 @@ class Floating:
             said = told_at(painter, stage, self._spot)
         if said is not None and said[0]:
             lines, width, step = laid_out(painter, said[0])
-            news = [toast.rect for toast in self._toasts if toast.stage is stage]
-            self._tooltip = stage.add(Tooltip(said[1], lines, width, step, news))
+            self._tooltip = stage.add(Tooltip(said[1], lines, width, step))
 
     def _hide_tooltip(self) -> None:
         if self._tooltip is not None and self._tooltip.stage is not None:

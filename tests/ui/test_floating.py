@@ -156,32 +156,6 @@ def test_a_tooltip_stays_on_the_screen_and_off_its_target(target: Rect) -> None:
     assert sheet.bottom <= CANVAS.h
 
 
-def test_a_tooltip_does_not_lie_over_news(app: App, hand: Hand) -> None:
-    app.toast("Nothing is saved in this window.", "warn")
-    hand.wait()
-    (news,) = (node for node in app.top.stage.nodes() if isinstance(node, Toast))
-    # The news lie where the tooltip would be, were they not there.
-    place = Rect(news.rect.x, news.rect.y - 60, 100, 44)
-    assert beside(place, 200, 60).overlaps(news.rect)
-    button = Button("near", place, "Undo", lambda: None, hint="Takes back the card. " * 4)
-    app.top.stage.add(button)
-    hand.move(place.centre)
-    hand.wait(0.6)
-    assert news.stage is not None
-    assert not hand.node("tooltip").rect.overlaps(news.rect)
-
-
-BELOW, ABOVE = Rect(500, 360, 300, 40), Rect(500, 200, 300, 90)
-
-
-@pytest.mark.parametrize("taken", [(), (BELOW,), (BELOW, ABOVE)])
-def test_a_tooltip_goes_to_another_side_of_its_target(taken: tuple[Rect, ...]) -> None:
-    target = Rect(600, 300, 100, 44)
-    sheet = beside(target, 200, 60, taken)
-    sides = (sheet.y >= target.bottom, sheet.bottom <= target.y, sheet.x >= target.right)
-    assert sides.index(True) == len(taken)
-
-
 def test_news_come_and_go(app: App, hand: Hand) -> None:
     app.toast("Saved as Friday.", "good")
     app.toast("Saved as Friday.", "good")

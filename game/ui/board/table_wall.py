@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.unsaved import mark_wall
 from game.ui.widgets.wall_bar import WallBar
 
 if TYPE_CHECKING:
@@ -24,6 +23,4 @@ def lay_wall(table: Tabletop) -> WallBar:
     """Put the wall on the emptied stage of a table."""
     words = table.text(f"{table.session.title.key}.name")
     buttons = [(icon, command, table.text(f"ui.table.{command}")) for icon, command in WALL_BUTTONS]
-    bar = WallBar(table.app, words, "", buttons)
-    mark_wall(table.app, bar)
-    return bar.place(table.stage)
+    return WallBar(table.app, words, "", buttons).place(table.stage)

@@ -17,7 +17,6 @@ from game.ui.scenes.playing.seat_names import joined_names, seat_names, seats_no
 from game.ui.scenes.room import BOUGAINVILLEA_RIGHT, RoomScene
 from game.ui.scenes.when import day_and_month, when
 from game.ui.theme import COBALT_DARK, INK, INK_SOFT, TERRACOTTA_DARK, is_large
-from game.ui.unsaved import unsaved_sign
 from game.ui.widgets.button import Button, IconButton, Kind
 from game.ui.widgets.picture import Picture
 
@@ -36,7 +35,6 @@ POTS = (
 SMALL_Y = 36.0
 """The top of the small buttons: with the one below them they stand beside the middle of the plaque."""
 TODAY = Rect(524, 91, 300, 42)
-UNSAVED = Rect(TODAY.right + 14, TODAY.y, 300, TODAY.h)
 LOWER_Y, LOWER_H, LOWER_GAP = 628.0, 56.0, 14.0
 LOWER_RIGHT = 1126.0
 """Where the row of large buttons ends beside a waiting game: the cup stands there."""
@@ -150,9 +148,6 @@ class HomeScene(RoomScene):
         self._add_pots()
         self._add_small_buttons()
         self._add_today()
-        unsaved = unsaved_sign(self.app, UNSAVED)
-        if unsaved is not None:
-            self.stage.add(unsaved)
         first = "button-go-on" if waiting is not None else "button-new"
         self.stage.focus(self.stage.find(first), shown=False)
 

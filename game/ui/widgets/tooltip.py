@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.ui.geometry import CANVAS_H, CANVAS_W, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
@@ -18,15 +16,13 @@ _EDGE = 8.0
 
 
 class Tooltip(Node):
-    """Words on the night-blue sheet near `target`, beside what is `taken` if there is room."""
+    """Words on the night-blue sheet near `target`."""
 
     margin = 26.0
 
-    def __init__(
-        self, target: Rect, lines: tuple[str, ...], width: float, step: float, taken: Sequence[Rect] = ()
-    ) -> None:
+    def __init__(self, target: Rect, lines: tuple[str, ...], width: float, step: float) -> None:
         height = 2 * PADDING_Y + step * len(lines)
-        super().__init__("tooltip", beside(target, width, height, taken), TOOLTIP_Z)
+        super().__init__("tooltip", beside(target, width, height), TOOLTIP_Z)
         self.lines = lines
         self._step = step
 
@@ -51,21 +47,17 @@ def laid_out(painter: Painter, text: str) -> tuple[tuple[str, ...], float, float
     return lines, max(NARROWEST, widest + 2 * PADDING_X), step
 
 
-def beside(target: Rect, w: float, h: float, taken: Sequence[Rect] = ()) -> Rect:
+def beside(target: Rect, w: float, h: float) -> Rect:
     """Where a sheet of that size lies beside `target`: below, else above, else at its right or left.
 
-    Never over the target as long as one of the four sides has room, nor over what is `taken` as long as one
-    of those with room leaves that free.
+    Never over the target as long as one of the four sides has room.
     """
     x = min(max(target.centre[0] - w / 2, _EDGE), CANVAS_W - _EDGE - w)
     y = min(max(target.centre[1] - h / 2, _EDGE), CANVAS_H - _EDGE - h)
-    sides = (
-        (target.bottom + GAP + h <= CANVAS_H - _EDGE, Rect(x, target.bottom + GAP, w, h)),
-        (target.y - GAP - h >= _EDGE, Rect(x, target.y - GAP - h, w, h)),
-        (target.right + GAP + w <= CANVAS_W - _EDGE, Rect(target.right + GAP, y, w, h)),
-        (target.x - GAP - w >= _EDGE, Rect(target.x - GAP - w, y, w, h)),
-    )
-    room = [place for has_room, place in sides if has_room]
-    if not room:
-        return Rect(max(_EDGE, target.x - GAP - w), y, w, h)
-    return next((place for place in room if not any(place.overlaps(other) for other in taken)), room[0])
+    if target.bottom + GAP + h <= CANVAS_H - _EDGE:
+        return Rect(x, target.bottom + GAP, w, h)
+    if target.y - GAP - h >= _EDGE:
+        return Rect(x, target.y - GAP - h, w, h)
+    if target.right + GAP + w <= CANVAS_W - _EDGE:
+        return Rect(target.right + GAP, y, w, h)
+    return Rect(max(_EDGE, target.x - GAP - w), y, w, h)

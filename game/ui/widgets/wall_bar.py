@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -53,13 +53,6 @@ class WallBar(Node):
                 f"button-{command}", rect, icon, partial(app.run_command, command),
                 app.hint_with_keys(hint, command),
             )
-
-    def add_sign(self, name: str, icon: str, hint: str, act: Callable[[], None]) -> None:
-        """Add something about this window at the left of all buttons, before they are put on a stage."""
-        first = min((button.rect.x for button in self.buttons.values()), default=RIGHT_EDGE + STEP - BUTTON)
-        rect = Rect(first - STEP, 5, BUTTON, 35)
-        self.buttons[name] = IconButton(f"button-{name}", rect, icon, act, hint)
-        self.rect = _room_left_of(rect.x)
 
     def offer(self, command: str, is_there: bool) -> None:
         """Show or hide a button; the others stay where they are."""

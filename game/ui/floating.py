@@ -28,6 +28,8 @@ class Floating:
         self._stage: Stage | None = None
         self._target: Node | None = None
         self._words = ""
+        self._place: Rect | None = None
+        """What of the target the words are about: of two columns on one cloth the words may be the same."""
         self._spot: Point = (-1.0, -1.0)
         self._rested_s = 0.0
         self._is_asked = False
@@ -112,15 +114,18 @@ class Floating:
             # Whoever uses a thing looks for what comes of it, which may be shown where the tooltip would lie.
             target = None
         words = (target.hint() or "") if target is not None else ""
+        place = target.hint_rect() if target is not None and words else None
         # Where nothing is told of a thing, the words under the pointer may be: each place has its own, as has
         # each row of a list that has the keyboard.
         part = target.keyed_part() if target is not None and has_keyboard else None
         spot = stage.pointer if not words and not has_keyboard else (-1.0, -1.0)
         if target is not None and part is not None and part != target.ink():
             spot = part.centre
-        if (target, words, spot) != (self._target, self._words, self._spot):
+        now = target, words, place, spot
+        if now != (self._target, self._words, self._place, self._spot):
             self._hide_tooltip()
-            self._target, self._words, self._spot, self._rested_s = target, words, spot, 0.0
+            self._target, self._words, self._place, self._spot = now
+            self._rested_s = 0.0
             self._is_asked = False
         self._rested_s += dt
         if self._tooltip is not None and self._tooltip.stage is not stage:

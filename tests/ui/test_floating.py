@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.ui.app import App
-from game.ui.geometry import CANVAS, Rect
+from game.ui.geometry import CANVAS, Point, Rect
+from game.ui.node import Node
 from game.ui.widgets.button import Button
 from game.ui.widgets.toast import Toast
 from game.ui.widgets.tooltip import beside
@@ -108,6 +109,31 @@ def test_what_a_click_lays_under_the_pointer_is_silent_until_pointed_at(app: App
     hand.move((650, 320))
     hand.wait(0.6)
     assert hand.node("tooltip")
+
+
+class TwoAlike(Node):
+    """One node with two places of which the same is told."""
+
+    touchable = True
+
+    def on_move(self, point: Point) -> None:
+        self.is_right = point[0] >= self.rect.centre[0]
+
+    def hint(self) -> str:
+        return "Bears weight"
+
+    def hint_rect(self) -> Rect:
+        half = self.rect.w / 2
+        return self.rect.part(half if self.is_right else 0.0, 0.0, half, self.rect.h)
+
+
+def test_a_tooltip_goes_along_to_what_has_the_same_words(app: App, hand: Hand) -> None:
+    app.top.stage.add(TwoAlike("alike", Rect(300, 300, 400, 44)))
+    for x in (350, 650):
+        hand.move((x, 320))
+        hand.wait(0.5)
+        tooltip = hand.node("tooltip")
+        assert abs(tooltip.rect.centre[0] - x) < 100
 
 
 def test_a_disabled_button_still_explains_itself(app: App, hand: Hand, button: Button) -> None:

@@ -1,8 +1,8 @@
 """The tower as rigid bodies: pymunk decides whether it stands, sways or falls.
 
-The only module that imports pymunk. A pull happens in the vertical plane through the column along the
-direction from which the player looks: `u` runs along that plane, `y` up from the base plate, both in
-millimetres. Each slice is a fresh space with its bodies added in id order, so the same layout and the same
+The only module of the rules that imports pymunk. A pull happens in the vertical plane through the column
+along the direction from which the player looks: `u` runs along that plane, `y` up from the base plate, both
+in millimetres. Each slice is a fresh space with its bodies added in id order, so the same layout and the same
 samples give the same outcome, bit for bit; integers go in and integers come out. Units inside: mm, g, s, so
 forces are g mm/s².
 """

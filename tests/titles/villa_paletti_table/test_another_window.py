@@ -19,6 +19,7 @@ from game.titles.villa_paletti.table.carrying import Carrying
 from game.titles.villa_paletti.table.gestures import Turning
 from game.titles.villa_paletti.table.pulling import Pulling
 from game.ui.geometry import Point
+from game.ui.input import TREMBLE
 from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import (
     BEARING,
@@ -95,7 +96,7 @@ def in_mid_pull(tmp_path: Path, column: str, held: bool) -> tuple[VillaHand, Pix
     hand = VillaHand(tmp_path, settings=AT_ONCE if held else WITHOUT_HOLDING)
     x, y = hand.column(column)
     if held:
-        end = hand.pull(hand.grip(column), 4, step=0.25)
+        end = hand.pull(hand.grip(column), TREMBLE + 4, step=0.25)
     else:
         hand.click((x, y))
         hand.wait(0.3, 1 / 60)

@@ -41,3 +41,43 @@ def test_what_is_carried_goes_where_the_hint_would_have_it(tmp_path: Path, state
     carried.key("left")
     assert hand.said() != hint
     assert hand.table.prompter.note is None
+
+
+def hinted(hand: VillaHand) -> str:
+    """Ask for a hint; what it says."""
+    hand.key(pygame.K_h)
+    hand.wait(0.1)
+    note = hand.table.prompter.note
+    assert note is not None
+    assert hand.said() == hand.table.text(note.said)
+    return hand.said()
+
+
+@pytest.mark.parametrize("way", ["pointer", "button", "key"])
+def test_whoever_takes_hold_hears_of_the_pull_and_no_longer_the_hint(hand: VillaHand, way: str) -> None:
+    hand.board.hand.choose(LOOSE)
+    hand.wait(0.5)
+    hint = hinted(hand)
+    match way:
+        case "pointer":
+            hand.grip(LOOSE)
+        case "button":
+            hand.press(hand.spot("button-pull"))
+        case _:
+            hand.board.hand.take_selected()
+    hand.wait(0.2, 1 / 60)
+    assert hand.board.hand.is_pulling
+    assert hand.said() != hint
+    assert hand.said() == hand.table.text(hand.board.prompt())
+
+
+def test_a_warning_is_seen_over_a_hint_asked_for_in_mid_pull(tmp_path: Path) -> None:
+    beside = Column("thin-blue-1", 0, 90_000, -5_000, -300)
+    hand = VillaHand(tmp_path, state_with(small_tower().with_column(beside)))
+    hand.board.hand.take_hold(LOOSE, None, "keys")
+    hint = hinted(hand)
+    hand.post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    hand.until(lambda: hand.said() != hint, limit_s=3.0)
+    assert hand.said() == hand.table.text("ui.villa_paletti.prompt.touched")
+    # Asked for again, the hint is there to be read: the warning has been.
+    hinted(hand)

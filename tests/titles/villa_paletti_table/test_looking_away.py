@@ -11,6 +11,7 @@ import pytest
 from game.storage.settings import Settings
 from game.titles.villa_paletti.state import LayFloor
 from game.titles.villa_paletti.table.pulling import Pulling
+from game.ui.input import TREMBLE
 from game.ui.widgets.button import Button
 from tests.titles.villa_paletti_table.kit import (
     BEARING,
@@ -45,7 +46,7 @@ Between = Callable[[VillaHand], None]
 @BETWEEN
 def test_hook_choice_and_nudges_stay(hand: VillaHand, between: Between) -> None:
     hand.click("button-hook")
-    hand.release(hand.pull(hand.grip(BEARING), 4, step=0.25))
+    hand.release(hand.pull(hand.grip(BEARING), TREMBLE + 4, step=0.25))
     hand.rest()
     before = dict(hand.board.hand.felt)
     assert before

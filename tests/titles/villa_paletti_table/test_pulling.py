@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -18,6 +19,7 @@ from game.titles.villa_paletti.table.carrying import Carrying
 from game.titles.villa_paletti.table.live_pull import replayed
 from game.titles.villa_paletti.turns import MOST_LOOKS
 from game.titles.villa_paletti.wording import column_name
+from game.ui.input import TREMBLE
 from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import (
     BEARING,
@@ -84,12 +86,51 @@ def test_what_was_seen_is_what_was_decided(hand: VillaHand) -> None:
 
 def test_a_nudge_is_only_a_look(hand: VillaHand) -> None:
     start = hand.grip(BEARING)
-    end = hand.pull(start, 4, step=0.25)
+    end = hand.pull(start, TREMBLE + 4, step=0.25)
     hand.release(end)
     hand.rest()
     assert hand.session.last == 0
     assert hand.board.hand.selected == BEARING
     assert hand.board.tower.poses == {}
+
+
+@pytest.mark.parametrize("by_click", [False, True], ids=["held", "without holding"])
+@pytest.mark.parametrize("slip", [(TREMBLE, 0.0), (-TREMBLE, 4.0), (0.0, -TREMBLE)])
+def test_a_click_that_slips_chooses_and_pulls_at_nothing(
+    hand: VillaHand, slip: tuple[float, float], by_click: bool
+) -> None:
+    hand.app.change_settings(pull_by_click=by_click)
+    x, y = hand.grip(LOOSE)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    for step in range(1, 13):
+        hand.move((x + slip[0] * step / 12, y + slip[1] * step / 12), held=True)
+        hand.wait(1 / 60, 1 / 60)
+    assert (pulling.live.aim_u_mm, pulling.live.aim_y_mm) == (0.0, 0.0)
+    end = (x + slip[0], y + slip[1])
+    hand.release(end)
+    hand.wait(0.1)
+    if by_click:
+        hand.click(end)
+    hand.rest()
+    assert hand.session.last == 0
+    assert not hand.state.locked
+    assert hand.board.hand.selected == LOOSE
+
+
+@pytest.mark.parametrize("step", [0.5, 4.0, 36.0])
+def test_a_hand_goes_on_from_where_its_pointer_has_trembled_without_a_jump(
+    hand: VillaHand, step: float
+) -> None:
+    start = hand.grip(LOOSE)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    aimed = [0.0]
+    for place in range(1, round(36 / step) + 1):
+        hand.move((start[0] + place * step, start[1]), held=True)
+        aimed.append(pulling.live.aim_u_mm * pulling.camera.scale)
+    assert aimed[-1] == pytest.approx(36 - TREMBLE, abs=1)
+    assert max(after - before for before, after in pairwise(aimed)) <= max(1, step) + 0.01
 
 
 def stuck(tmp_path: Path, looks: int = 0) -> VillaHand:
@@ -132,7 +173,7 @@ def test_a_pinned_card_tells_what_a_nudge_has_told(hand: VillaHand) -> None:
     assert hand.board.stage.find("info-card") is not None
     hand.wait(0.1)
     assert bears not in hand.drawn.said
-    hand.release(hand.pull(hand.grip(BEARING), 4, step=0.25))
+    hand.release(hand.pull(hand.grip(BEARING), TREMBLE + 4, step=0.25))
     hand.rest()
     assert hand.board.hand.felt == {BEARING: "bearing"}
     assert hand.board.stage.find("info-card") is not None
@@ -488,9 +529,11 @@ def test_with_shift_the_hand_goes_a_quarter_of_the_way_from_where_it_is(
     pulling = hand.board.hand.pulling
     assert pulling is not None
     scale = pulling.camera.scale
+    # A button that is held down leads the hand from where it trembles no more.
+    from_x = start[0] if by_click else start[0] + TREMBLE
 
     def aimed_after(x: float) -> float:
-        hand.move((start[0] + x, start[1]), held=not by_click)
+        hand.move((from_x + x, start[1]), held=not by_click)
         assert pulling is not None
         return pulling.live.aim_u_mm * scale
 
@@ -541,7 +584,7 @@ def test_where_no_floor_lies_above_there_is_none_to_hold(tmp_path: Path) -> None
 def test_the_screen_stays_on_while_a_hand_pulls(hand: VillaHand) -> None:
     hand.wait(0.1)
     assert pygame.display.get_allow_screensaver()
-    end = hand.pull(hand.grip(BEARING), 4, step=0.25)
+    end = hand.pull(hand.grip(BEARING), TREMBLE + 4, step=0.25)
     hand.wait(0.1)
     assert not pygame.display.get_allow_screensaver()
     hand.release(end)
@@ -551,7 +594,7 @@ def test_the_screen_stays_on_while_a_hand_pulls(hand: VillaHand) -> None:
 
 
 def test_the_screen_goes_dark_as_ever_while_the_hand_waits(hand: VillaHand) -> None:
-    hand.pull(hand.grip(BEARING), 4, step=0.25)
+    hand.pull(hand.grip(BEARING), TREMBLE + 4, step=0.25)
     hand.wait(0.1)
     assert not pygame.display.get_allow_screensaver()
     hand.scene.command("pause")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 from pathlib import Path
 
@@ -10,13 +11,21 @@ import pytest
 from msgspec.structs import replace
 
 from game.titles.villa_paletti.actions import Action
+from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.table.carrying import Carrying
 from game.titles.villa_paletti.table.pulling import Pulling
 from game.ui.geometry import Point
 from game.ui.input import KeyPressed
 from game.ui.widgets.label import Label
 from tests.titles.kit import AT_ONCE
-from tests.titles.villa_paletti_table.kit import BEARING, LOOSE, VillaHand, last_pull
+from tests.titles.villa_paletti_table.kit import (
+    BEARING,
+    LOOSE,
+    VillaHand,
+    last_pull,
+    small_tower,
+    state_with,
+)
 
 HOW = "ui.villa_paletti.pull.by_"
 
@@ -127,7 +136,7 @@ def test_a_held_column_is_led_by_a_pointer_however_low(tmp_path: Path) -> None:
         hand.wait(1 / 60, 1 / 60)
     pulling = hand.board.hand.pulling
     assert pulling is not None
-    assert pulling.live.aim_u_mm == pytest.approx(6 / pulling.camera.scale)
+    assert pulling.live.aim_u_mm == pytest.approx(6 / pulling.camera.scale, abs=0.5)
     assert not pulling.is_away
 
 
@@ -214,6 +223,23 @@ def test_the_button_says_to_mouse_and_to_keyboard_how_each_of_them_pulls(hand: V
     assert note.text == by_holding
     hand.release(hand.spot("button-pull"))
     assert not is_drawn(hand)
+
+
+def test_no_button_promises_a_rest_to_whoever_lets_a_dragged_column_go(hand: VillaHand) -> None:
+    note = hand.board.stage.find("pull-note")
+    assert isinstance(note, Label)
+    end = hand.pull(hand.grip(LOOSE), 30)
+    assert note.text == hand.table.text(f"{HOW}dragging")
+    # A hand that waits is led on by the button, which may stop.
+    hand.lose_focus()
+    hand.wait(0.1, 1 / 60)
+    assert note.text == hand.table.text(f"{HOW}holding")
+    hand.press(end)
+    hand.wait(0.1, 1 / 60)
+    assert note.text == hand.table.text(f"{HOW}dragging")
+    hand.release(end)
+    hand.rest()
+    assert LOOSE in hand.state.locked
 
 
 def is_drawn(hand: VillaHand) -> bool:
@@ -310,6 +336,79 @@ def test_the_button_says_why_a_column_cannot_be_taken_out(hand: VillaHand) -> No
     hand.key(pygame.K_RETURN)
     hand.wait()
     assert hand.board.hand.is_pulling
+
+
+def between(tmp_path: Path, *beside: tuple[str, float, float]) -> VillaHand:
+    """The loose column with those others on the ground, by names and places in plan; it is chosen."""
+    layout = small_tower()
+    for id, x, z in beside:
+        layout = layout.with_column(Column(id, 0, round(x * 1000), round(z * 1000), -300))
+    hand = VillaHand(tmp_path, state_with(layout))
+    hand.board.hand.choose(LOOSE)
+    hand.wait(0.6)
+    hand.look_from(0.0)
+    return hand
+
+
+RIGHT_OF_IT, LEFT_OF_IT = ("thin-blue-1", 86.0, -5.0), ("thin-blue-2", 34.0, -5.0)
+
+
+@pytest.mark.parametrize("way", ["mouse", "keyboard", "taken hold of"])
+def test_the_button_runs_against_nothing_on_both_sides(tmp_path: Path, way: str) -> None:
+    hand = between(tmp_path, RIGHT_OF_IT, LEFT_OF_IT)
+    if way == "taken hold of":
+        hand.board.hand.take_selected()
+    if way == "keyboard":
+        hand.board.stage.focus(hand.board.stage.find("button-pull"))
+        hand.key(pygame.K_RETURN)
+    else:
+        hand.press(hand.spot("button-pull"))
+    hand.wait(1.0, 1 / 60)
+    assert hand.said() == hand.table.text("ui.villa_paletti.no_way.turn")
+    assert not hand.board.hand.is_drawing
+    hand.release(hand.spot("button-pull"))
+    pulling = hand.board.hand.pulling
+    assert (pulling is not None) is (way == "taken hold of")
+    if pulling is not None:
+        assert pulling.live.hand_mm == 0.0
+        hand.board.hand.put_back()
+        hand.rest()
+    assert hand.session.last == 0
+    # From the side the way is free.
+    hand.look_from(90.0)
+    hand.press(hand.spot("button-pull"))
+    hand.wait(0.5, 1 / 60)
+    assert hand.board.hand.is_drawing
+    assert hand.said() != hand.table.text("ui.villa_paletti.no_way.turn")
+
+
+@pytest.mark.parametrize(("beside", "towards"), [(RIGHT_OF_IT, -1), (LEFT_OF_IT, 1)])
+def test_the_button_takes_the_side_that_is_free(
+    tmp_path: Path, beside: tuple[str, float, float], towards: int
+) -> None:
+    hand = between(tmp_path, beside)
+    hand.press(hand.spot("button-pull"))
+    hand.wait(0.5, 1 / 60)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    assert math.copysign(1, pulling.live.aim_u_mm) == towards
+
+
+@pytest.mark.parametrize(("count", "far", "ending"), [(5, 33.0, "hook"), (6, 30.0, "other")])
+def test_where_fingers_find_no_way_the_button_tells_what_helps(
+    tmp_path: Path, count: int, far: float, ending: str
+) -> None:
+    others = [f"thin-{colour}-{number}" for colour in ("blue", "green") for number in (1, 2, 3)]
+    # The hook is thin enough for the gap between two of five, at 45 degrees.
+    turns = [math.radians(9 + place * 360 / count) for place in range(count)]
+    hand = between(tmp_path, *(
+        (id, 60 + far * math.cos(turn), -5 + far * math.sin(turn))
+        for id, turn in zip(others, turns, strict=False)
+    ))
+    hand.press(hand.spot("button-pull"))
+    hand.wait(0.2, 1 / 60)
+    assert not hand.board.hand.is_pulling
+    assert hand.said() == hand.table.text(f"ui.villa_paletti.no_way.{ending}")
 
 
 # -- keys, and rest

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 
 import pygame
@@ -14,11 +14,13 @@ from game.storage.settings import Settings
 from game.titles.villa_paletti.actions import Pull
 from game.titles.villa_paletti.layout import Column, Floor, Layout
 from game.titles.villa_paletti.state import NameOne, SetDown, TakeColour
+from game.titles.villa_paletti.table import words
+from game.titles.villa_paletti.table.cloth import Cloth
 from game.titles.villa_paletti.table.fall import LASTS_S
 from game.titles.villa_paletti.table.seats import VillaSeat
 from game.titles.villa_paletti.table.tower import Tower
 from game.titles.villa_paletti.table.verdict import VerdictScene
-from game.ui.geometry import Rect
+from game.ui.geometry import Point, Rect
 from game.ui.widgets.label import Label
 from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import (
@@ -61,6 +63,60 @@ def test_a_hidden_column_is_chosen_in_the_plan_and_comes_into_view(hand: VillaHa
     assert hand.board.hand.selected == LOOSE
     assert panel.shown is not None
     assert panel.shown.without == LOOSE
+
+
+def through_the_floor(hand: VillaHand, column: str) -> Point:
+    """A point of a column that only shows faintly there, through the floor that lies on it."""
+    seen = hand.board.tower.seen(column)
+    assert seen is not None
+    point = (seen.centre[0], seen.rect.y + 8)
+    assert hand.board.tower.column_under(point) is None
+    return point
+
+
+def test_a_chosen_column_is_grasped_where_it_shows_through_a_floor(hand: VillaHand) -> None:
+    hand.board.hand.choose(LOOSE)
+    hand.wait(0.6)
+    turn_deg = hand.board.camera.turn_deg
+    point = through_the_floor(hand, LOOSE)
+    hand.move(point)
+    hand.wait(0.6)
+    cloth = hand.board.stage.find("cloth")
+    assert isinstance(cloth, Cloth)
+    assert (cloth.hint(), cloth.cursor) == (hand.board.tooltip(LOOSE), "open")
+    hand.press(point)
+    hand.pull(point, 30)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    assert pulling.live.grip.column == LOOSE
+    assert hand.board.camera.turn_deg == turn_deg
+
+
+def test_a_click_on_a_chosen_column_keeps_it_where_it_shows_through(hand: VillaHand) -> None:
+    for column in (LOOSE, "thick-blue"):
+        hand.board.hand.choose(column)
+        hand.wait(0.6)
+        hand.click(through_the_floor(hand, column))
+        hand.rest()
+        assert hand.board.hand.selected == column
+
+
+def test_what_can_be_taken_hides_what_shows_through_it(hand: VillaHand) -> None:
+    hand.board.hand.choose("thick-blue")
+    # From here the blue column stands right behind the red one.
+    hand.look_from(323.0)
+    tower = hand.board.tower
+    over = [
+        point for point in product(range(480, 740, 4), range(440, 640, 4))
+        if tower.column_under(point) == BEARING and tower.shown_through(point) == ["thick-blue"]
+    ]
+    assert over
+    assert {hand.board.hand.column_at(point) for point in over} == {BEARING}
+
+
+def test_what_is_not_chosen_is_not_grasped_through_a_floor(hand: VillaHand) -> None:
+    point = through_the_floor(hand, LOOSE)
+    assert hand.board.hand.column_at(point) is None
 
 
 def test_the_supported_area_is_striped_and_nothing_else_of_the_plan(hand: VillaHand) -> None:
@@ -132,6 +188,23 @@ def test_what_is_carried_keeps_the_keyboard(tmp_path: Path) -> None:
 
 
 # -- other decisions
+
+
+@pytest.mark.parametrize("persons", [(0,), (0, 1, 2, 3)], ids=["alone", "at one screen"])
+def test_a_column_that_is_locked_is_chosen_no_longer(tmp_path: Path, persons: tuple[int, ...]) -> None:
+    hand = VillaHand(tmp_path, persons=persons)
+    hand.release(hand.pull(hand.grip(LOOSE), 30))
+    hand.until(lambda: not hand.board.hand.is_pulling)
+    hand.until(lambda: LOOSE in hand.board.view.table.locked and hand.session.last > 0)
+    hand.wait(0.2)
+    assert hand.board.hand.selected is None
+    assert LOOSE not in hand.board.tower.halos
+    assert hand.table.ribbon.right != words.worth(hand.table, hand.board.view.table, LOOSE)
+    # To look at it, it can be chosen still.
+    hand.board.hand.choose(LOOSE)
+    hand.app.change_settings(text_size=150)
+    hand.wait(0.2)
+    assert hand.board.hand.selected == LOOSE
 
 
 def test_colours_are_taken_with_buttons(tmp_path: Path) -> None:

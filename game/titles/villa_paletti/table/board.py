@@ -499,7 +499,8 @@ class VillaTable(PlainBoard[View]):
     def interlude(self, event: Event) -> Scene:
         """Who made the villa fall, and why."""
         assert isinstance(event, Collapsed), event
-        return VerdictScene(self._app, self.table, event)
+        column = self.fallen.lone_column if self.fallen is not None else ""
+        return VerdictScene(self._app, self.table, event, column)
 
     def welcome(self) -> tuple[str, Sequence[str]] | None:
         """What surprises people who play for the first time."""

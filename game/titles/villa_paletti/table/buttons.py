@@ -39,6 +39,11 @@ class Hand(Protocol):
         ...
 
     @property
+    def is_dragging(self) -> bool:
+        """Whether a column is being pulled with a button held down: once that comes up, the hand is open."""
+        ...
+
+    @property
     def is_carrying(self) -> bool:
         """Whether a column or a floor looks for its place."""
         ...
@@ -221,7 +226,8 @@ class Buttons:
         self._shown: tuple[tuple[str, str], ...] = ()
         self._left: list[Button] = []
         self._choices: Choices | None = None
-        self._steadied = False
+        self._told = (False, False)
+        """Whether the other hand was at the floor and a button held down when the hand was last asked."""
         self._lit: Collection[str] = ()
 
     def build(self) -> None:
@@ -257,7 +263,7 @@ class Buttons:
 
     def refresh(self) -> None:
         """The hand does something else than before."""
-        self._steadied = self._hand.is_steadying
+        self._told = self._how_it_pulls
         offers = self._offers()[:SLOTS]
         shown = tuple((offer.role, offer.key) for offer in offers)
         if shown != self._shown:
@@ -267,9 +273,13 @@ class Buttons:
         self._show_main()
 
     def follow_pull(self) -> None:
-        """The pull goes on; the other hand may have come to the floor, or gone."""
-        if self._hand.is_steadying != self._steadied:
+        """The pull goes on; the other hand may have come to the floor or gone, a button have come up."""
+        if self._how_it_pulls != self._told:
             self.refresh()
+
+    @property
+    def _how_it_pulls(self) -> tuple[bool, bool]:
+        return self._hand.is_steadying, self._hand.is_dragging
 
     def _lay_out(self, offers: list[Offer], shown: tuple[tuple[str, str], ...]) -> None:
         stage = self._table.stage
@@ -367,6 +377,8 @@ class Buttons:
 
     @property
     def _how_to_pull(self) -> str:
+        if self._hand.is_dragging:
+            return "ui.villa_paletti.pull.by_dragging"
         by_click = self._table.settings.pull_by_click or self.main.has_keys
         return f"ui.villa_paletti.pull.{'by_click' if by_click else 'by_holding'}"
 

@@ -26,6 +26,7 @@ from game.titles.villa_paletti.table.live_pull import (
     seen_poses,
 )
 from game.titles.villa_paletti.table.pieces import Pose
+from game.titles.villa_paletti.table.tumbling import Tumbling, fallen_column, have_floors_left
 
 SLOW_S, SLOW_SPEED = 0.9, 0.4
 LASTS_S = 3.4
@@ -60,9 +61,10 @@ class Fall:
         self._before = deque(before)
         self._verdict = Swaying.of(plane)
         self._without = without
+        self._column = fallen_column(plane)
         self._since_s = 0.0
         self._metronome = Metronome()
-        self._tumbles = False
+        self._tumbling: Tumbling | None = None
 
     @property
     def _now(self) -> Swaying:
@@ -92,19 +94,24 @@ class Fall:
     @property
     def is_falling(self) -> bool:
         """Whether the verdict has been reached."""
-        return self._tumbles
+        return self._tumbling is not None
 
     @property
     def is_over(self) -> bool:
         """Whether there is nothing more to see."""
         return self._since_s >= LASTS_S
 
+    @property
+    def lone_column(self) -> str:
+        """The column that alone has fallen, whatever else lies where it lay; "" if the villa itself has."""
+        return "" if have_floors_left(self._plane) else self._column
+
     def pass_time(self, dt: float) -> None:
         """Let it fall on for so many seconds of the clock on the wall."""
-        if not self._tumbles and not self._before:
+        if not self.is_falling and not self._before:
             self._let_tumble()
         self._metronome.speed = self._speed
-        if self._tumbles:
+        if self.is_falling:
             self._since_s += dt
         due, hurried = self._metronome.ticks(dt), self._hurried
         for _ in range(min(due, hurried) if hurried else due):
@@ -112,7 +119,7 @@ class Fall:
 
     @property
     def _speed(self) -> float:
-        if self._tumbles:
+        if self.is_falling:
             return SLOW_SPEED if self._since_s < SLOW_S else 1.0
         return QUICK_SPEED if self._hurried else 1.0
 
@@ -127,12 +134,12 @@ class Fall:
             if not self._before:
                 self._let_tumble()
             return
+        assert self._tumbling is not None
         for _ in range(STEPS_PER_SAMPLE):
-            self._plane.step()
+            self._tumbling.step()
 
     def _let_tumble(self) -> None:
-        self._plane.let_tumble()
-        self._tumbles = True
+        self._tumbling = Tumbling(self._plane)
 
     def poses_from(self, direction_urad: int) -> dict[str, Pose]:
         """Where the pieces are now, for somebody who looks along a direction."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.message import Message, Rejection, Seat, message
-from game.titles.villa_paletti.actions import Action, Lay, Place, Pull
+from game.titles.villa_paletti.actions import Action, Lay, Place, Pull, TakePenalty
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.movable import columns_to_pull
 from game.titles.villa_paletti.pull import ATTEMPT_MM, TIMBER, longest_s
@@ -20,9 +20,9 @@ from game.titles.villa_paletti.table.laying import Laying
 from game.titles.villa_paletti.table.live_pull import Feel, LivePull
 from game.titles.villa_paletti.table.pieces import seen_column
 from game.titles.villa_paletti.table.pulling import Mode, Pulling
-from game.titles.villa_paletti.table.shorter_way import shorter_way
+from game.titles.villa_paletti.table.shorter_way import is_on_the_way, no_way, shorter_way
 from game.titles.villa_paletti.table.tower import Carried
-from game.titles.villa_paletti.table.words import of_lowering, of_pull
+from game.titles.villa_paletti.table.words import of_lowering, of_pull, warning_of
 from game.titles.villa_paletti.turns import MOST_LOOKS
 from game.ui.board.board_view import NO_CHOICES, Choices
 from game.ui.geometry import Point
@@ -54,8 +54,12 @@ class Handling:
         self.felt: dict[str, Feel] = {}
         self.live: LivePull | None = None
         """The player's own pull whose end has not been shown yet."""
+        self._warned: Message | None = None
+        """What the pull that goes on was warned of last."""
         self._choices: Choices = NO_CHOICES
         self._movable: frozenset[str] = frozenset()
+        self._locked: frozenset[str] = frozenset()
+        """The columns that were locked when things were offered last."""
         self._tower: Layout | None = None
         """The true tower at which the nudges were felt."""
         self._aside: tuple[Seat, str | None, dict[str, Feel], bool, bool] | None = None
@@ -76,6 +80,7 @@ class Handling:
         state = board.view.table
         if self._goes_on_pulling(choices):
             return
+        self._forget_locked()
         if self.carried is not None:
             self._put_by = self.carried
         if not choices.to_move:
@@ -93,6 +98,16 @@ class Handling:
         if self.selected is not None and not self._is_there(self.selected):
             self.selected = None
         board.carry()
+
+    def _forget_locked(self) -> None:
+        """What has been locked since the last offer is chosen no longer; it can be again, to look at it."""
+        locked = frozenset(self._board.view.table.locked)
+        newly = locked - self._locked
+        if self.selected in newly:
+            self.selected = None
+        if self._aside is not None and self._aside[1] in newly:
+            self._aside = (self._aside[0], None, *self._aside[2:])
+        self._locked = locked
 
     def _take_up(self, state: State, choices: Choices) -> None:
         """Have in the hand what is to be set down or laid now, if anything."""
@@ -209,6 +224,11 @@ class Handling:
         return self.pulling is not None
 
     @property
+    def is_dragging(self) -> bool:
+        """Whether a column is being pulled with a button held down: once that comes up, the hand is open."""
+        return self.pulling is not None and self.pulling.is_dragging
+
+    @property
     def is_carrying(self) -> bool:
         """Whether a column or a floor looks for its place."""
         return self.carried is not None
@@ -303,17 +323,38 @@ class Handling:
         """Time passes for what the hand does."""
         if self.gesture is not None and not self.looks_elsewhere:
             self.gesture.beat(dt)
+            self._let_warn()
+
+    def _let_warn(self) -> None:
+        """A new warning takes the place of whatever was said before: of a hint asked for in mid-pull, say."""
+        warning = warning_of(self.pulling.live) if self.pulling is not None else None
+        if warning is not None and warning != self._warned:
+            self._board.table.forget_note()
+        self._warned = warning
 
     @property
     def looks_elsewhere(self) -> bool:
         """Whether the table shows something else than the pull that goes on; no act of it would count now."""
         return self.is_pulling and not self._choices.to_move
 
+    def column_at(self, point: Point) -> str | None:
+        """The column that is meant by a place on the cloth.
+
+        It is the foremost one, or one that shows through what cannot be taken there.
+        """
+        tower = self._board.tower
+        front = tower.column_under(point)
+        there = [*([] if front is None else [front]), *tower.shown_through(point)]
+        return next((id for id in there if self._can_be_taken(id)), there[0] if there else None)
+
+    def _can_be_taken(self, column: str) -> bool:
+        return column in self._movable or TakePenalty(column) in self._choices.legal
+
     def pressed(self, point: Point) -> None:
         """Take hold of what is there, or turn the table; neither while a hand has a column."""
         if self.is_pulling:
             return
-        column = self._board.tower.column_under(point) if not self.is_carrying else None
+        column = self.column_at(point) if not self.is_carrying else None
         if column is not None and column in self._movable:
             self.take_hold(column, point, "click" if self._board.pulls_by_click else "drag")
             return
@@ -331,7 +372,7 @@ class Handling:
         elif isinstance(self.gesture, Carrying | Laying):
             self.gesture.clicked(click)
         else:
-            self.choose(self._board.tower.column_under(click))
+            self.choose(self.column_at(click))
 
     def stop_turning(self) -> None:
         """The table is to be seen from one side for a while."""
@@ -370,6 +411,8 @@ class Handling:
         """Grip a column where the pointer is, or at half height."""
         board = self._board
         self.selected = column
+        # What was said before the hand closed is no longer to be done.
+        board.table.forget_note()
         state = board.truth
         board.viewing.stop()
         standing = state.layout.column(column)
@@ -380,6 +423,7 @@ class Handling:
         self.gesture = Pulling(
             live, board.camera, mode, start, board.pull_moved, self._pull_over,
             lambda key: command_of(key, board.table.settings) == "steady",
+            board.stage.tremble if mode != "keys" else 0.0,
         )
         if self._steadies and board.pulls_by_click:
             self.gesture.steady(True)
@@ -392,11 +436,27 @@ class Handling:
             self.take_hold(self.selected, None, "keys")
 
     def draw_on(self) -> None:
-        """Pull slowly along the shorter way out, until `draw_off`."""
+        """Pull slowly along the shorter way out, until `draw_off`; where there is none, say what helps."""
+        why = self._why_no_way()
+        if why is not None:
+            self._board.refuse(why)
+            return
         if self.gesture is None:
             self.take_selected()
         if self.pulling is not None:
             self.pulling.draw_along(BY_BUTTON, shorter_way(self.pulling.live, self._board.camera))
+
+    def _why_no_way(self) -> Rejection | None:
+        """Why no pull to the right or left gets the column out; None if one does, or one has begun."""
+        if self.pulling is not None:
+            live = self.pulling.live
+            return None if is_on_the_way(live) else no_way(live.layout, live.grip)
+        if self.gesture is not None or self.selected not in self._movable:
+            return None
+        assert self.selected is not None
+        layout = self._board.truth.layout
+        grip = grip_at(layout.column(self.selected), self._board.camera, None, self.uses_hook)
+        return no_way(layout, grip)
 
     def draw_off(self) -> None:
         """Stop there and keep hold."""

@@ -23,6 +23,7 @@ from game.ui.input import (
     PointerShifted,
     WheelTurned,
 )
+from game.ui.press import is_steady
 
 Mode = Literal["drag", "click", "keys"]
 """How the hand is led: a held button, a click to take hold and one to let go, or keys and the hold button."""
@@ -41,14 +42,15 @@ _ARROWS = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "up": (0.0, 1.0), "down": (
 class Pulling:
     """The hand on one column. `over` is called once, when the tower rests again.
 
-    `steadies`: whether a key lays the other hand on the floor above, or takes it away.
+    `steadies`: whether a key lays the other hand on the floor above, or takes it away. `tremble`: how far the
+    pointer may move, held down where it took hold, and still be a click: the hand does not follow that.
     """
 
     needs_time = True
 
     def __init__(
         self, live: LivePull, camera: Camera, mode: Mode, start: Point, changed: Callable[[], None],
-        over: Callable[[Pulling], None], steadies: Callable[[str], bool],
+        over: Callable[[Pulling], None], steadies: Callable[[str], bool], tremble: float = 0.0,
     ) -> None:
         self.live = live
         self.mode: Mode = mode
@@ -62,6 +64,8 @@ class Pulling:
         self._start = self._hold = start
         self._from = (0.0, 0.0)
         self._gain = 1.0
+        self._tremble = tremble
+        """0 as soon as the pointer leads: from then on the hand follows the smallest move."""
         self._has_press = True
         self._has_left = False
         """The pointer has left the hand: it leads nothing until it comes back to it."""
@@ -115,6 +119,10 @@ class Pulling:
             # The button went up where nobody told us.
             self.let_go()
             return True
+        if self._tremble:
+            if held and is_steady(self._start, point, self._tremble):
+                return True
+            before = self._stop_trembling(before, point, held)
         if gain != self._gain:
             # What the hand has come to stays; from there on it goes otherwise.
             self._gain = gain
@@ -123,6 +131,17 @@ class Pulling:
         if self.mode != "click" or self._leads(before, point):
             self._aim_at(point)
         return True
+
+    def _stop_trembling(self, before: Point, point: Point, held: bool) -> Point:
+        """The pointer is meant to lead now; returns from where its way counts.
+
+        What it trembled is not made up for; what is left of a leap counts.
+        """
+        begins = _edge_towards(self._start, point, self._tremble) if held else before
+        self._tremble = 0.0
+        self._begin_at(begins)
+        self.pointer = point
+        return begins
 
     def _moves_on(self, point: Point, held: bool) -> bool:
         """The pointer moves again, in another window: from here it leads the hand that has waited."""
@@ -168,7 +187,7 @@ class Pulling:
         self.live.aim(self._from[0] + (point[0] - self._start[0]) * gain / scale, up_mm)
 
     @property
-    def _is_held(self) -> bool:
+    def is_dragging(self) -> bool:
         """Whether the button that took hold is still down."""
         return self.mode == "drag" and not self.waits_for_press
 
@@ -203,11 +222,11 @@ class Pulling:
 
         It may have gone up while the tower was still settling.
         """
-        return self._is_held and not self._has_let_go
+        return self.is_dragging and not self._has_let_go
 
     def _pressed(self, point: Point, button: int) -> bool:
         """A press on the cloth is for the hand; beside it are buttons, for a pointer that may go there."""
-        self._has_press = self._is_held or CLOTH.contains(point)
+        self._has_press = self.is_dragging or CLOTH.contains(point)
         return self._has_press and self._presses(point, button)
 
     def _presses(self, point: Point, button: int) -> bool:
@@ -236,7 +255,7 @@ class Pulling:
         self._hangs_low = max(0.0, point[1] - self._hand_at[1])
 
     def _released(self, point: Point, button: int) -> bool:
-        if button == LEFT and self._is_held:
+        if button == LEFT and self.is_dragging:
             self.pointer = point
             self.let_go()
             return True
@@ -348,6 +367,13 @@ class Pulling:
             self._over(self)
         else:
             self._changed()
+
+
+def _edge_towards(middle: Point, point: Point, reach: float) -> Point:
+    """Where the way from the middle to a point beyond `reach` leaves what `is_steady` still calls steady."""
+    across, down = point[0] - middle[0], point[1] - middle[1]
+    part = reach / max(abs(across), abs(down))
+    return middle[0] + across * part, middle[1] + down * part
 
 
 def _passes_by(one: Point, other: Point, what: Point) -> float:

@@ -25,7 +25,7 @@ class Touching:
         hand = self._board.hand
         if hand.is_pulling:
             return "closed"
-        column = self._board.tower.column_under(point)
+        column = self._board.hand.column_at(point)
         return "open" if column is not None and hand.is_movable(column) else "arrow"
 
     def wheeled(self, point: Point, steps: float) -> None:
@@ -34,18 +34,18 @@ class Touching:
 
     def asked(self, point: Point) -> bool:
         """A right click on the cloth."""
-        column = self._board.tower.column_under(point)
+        column = self._board.hand.column_at(point)
         return column is not None and self._board.look_at(column)
 
     def words_at(self, point: Point) -> str | None:
         """The tooltip of what lies there; none while the hand is busy."""
         if self._board.hand.gesture is not None:
             return None
-        column = self._board.tower.column_under(point)
+        column = self._board.hand.column_at(point)
         return self._board.tooltip(column) if column is not None else None
 
     def place_at(self, point: Point) -> Rect:
         """What the tooltip must not cover."""
-        column = self._board.tower.column_under(point)
+        column = self._board.hand.column_at(point)
         seen = self._board.tower.seen(column) if column is not None else None
         return seen.rect if seen is not None else Rect(point[0], point[1], 1, 1)

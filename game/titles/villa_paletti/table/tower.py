@@ -212,6 +212,16 @@ class Tower(Node):
         seen = column_at(self.layout, self.camera, point, self.poses)
         return seen.column.id if seen is not None else None
 
+    def shown_through(self, point: Point) -> list[str]:
+        """The columns that show faintly at a point through what stands before them, the foremost first."""
+        seen = [self.seen(id) for id in reversed(self._through)]
+        return [column.column.id for column in seen if column is not None and column.shows(point)]
+
+    @property
+    def _through(self) -> list[str]:
+        """The columns that show through what stands before them, in the order in which they are painted."""
+        return [] if self.poses else [id for id, mark in self.halos.items() if mark == "selected"]
+
     # -- painting
 
     def paint(self, painter: Painter) -> None:
@@ -223,9 +233,8 @@ class Tower(Node):
                 self._plates.paint(painter, sight, piece)
             else:
                 self._paint_column(painter, piece)
-        for id, mark in self.halos.items():
-            if mark == "selected" and not self.poses:
-                self._paint_through(painter, id)
+        for id in self._through:
+            self._paint_through(painter, id)
         if self.hovering is not None:
             floor, allowed = self.hovering
             self._plates.paint_hovering(painter, self._hovering_plate(floor), allowed)

@@ -16,6 +16,7 @@ from game.titles.villa_paletti.table.camera import Camera, highest_mm
 from game.titles.villa_paletti.table.fall import Retelling
 from game.titles.villa_paletti.table.tower import Tower
 from game.titles.villa_paletti.table.viewing import followed
+from game.titles.villa_paletti.wording import column_name
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Point, Rect
 from game.ui.painter import Painter
@@ -45,8 +46,10 @@ class VerdictScene(Scene):
     overlay = True
     is_interlude = True
 
-    def __init__(self, app: App, table: TableFrame, event: Collapsed) -> None:
+    def __init__(self, app: App, table: TableFrame, event: Collapsed, lone_column: str = "") -> None:
+        """`lone_column`: the one that alone has fallen while every floor still lies in its place, if so."""
         super().__init__(app)
+        self._lone_column = lone_column
         self._table = table
         self._event = event
         self._story: tuple[Any, Any] | None = table.story_of(event)
@@ -120,6 +123,9 @@ class VerdictScene(Scene):
         line = describe(self._event)
         if line is not None:
             lines.append(("who", text(line.message), "label-bold", 19))
+        if self._lone_column:
+            fell = message("ui.villa_paletti.verdict.column", column=column_name(self._lone_column))
+            lines.append(("column", text(fell), "label", 17))
         if self.cause is not None:
             lines.append(("cause", text(self.cause.told()), "label", 17))
         state = self._table.truth

@@ -29,6 +29,8 @@ NEUTRAL = "neutral"
 """The plate that shows which colour nobody has."""
 _OF_NEUTRAL = ("pull_neutral", "pull_neutral_or_propose", "prove_neutral", "answer_neutral")
 """What the rules ask for that is about a column of the colour nobody has."""
+HARD = 0.7
+"""A hand that pulls with more than this part of what is shown as the hardest is told so."""
 
 
 def subtitle(table: TableFrame, state: State) -> str:
@@ -70,13 +72,20 @@ def of_pull(live: LivePull, is_waiting: bool, is_away: bool, mode: str, look_cou
         if look_counts:
             return message("ui.villa_paletti.prompt.nudge_counts", column=column)
         return message(f"ui.villa_paletti.prompt.nudge_{live.feel or 'none'}", column=column)
+    return warning_of(live) or message(f"ui.villa_paletti.prompt.pull_{mode}", column=column)
+
+
+def warning_of(live: LivePull) -> Message | None:
+    """What goes wrong with a pull just now; None if nothing does."""
+    if live.is_settling or not live.is_attempt:
+        return None
     if live.pull.touched:
         return message("ui.villa_paletti.prompt.touched")
     if live.pull.lift == "shifting":
         return message("ui.villa_paletti.prompt.shifting")
-    if live.strain > 0.7:
-        return message("ui.villa_paletti.prompt.hard", column=column)
-    return message(f"ui.villa_paletti.prompt.pull_{mode}", column=column)
+    if live.strain > HARD:
+        return message("ui.villa_paletti.prompt.hard", column=column_name(live.grip.column))
+    return None
 
 
 def of_button(state: State, label: str) -> Message | None:

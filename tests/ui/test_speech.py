@@ -274,7 +274,7 @@ def test_the_sentence_of_a_setting_is_said_and_the_size_that_was_chosen(
     hand.wait(0.1)
     hand.key(pygame.K_RETURN)
     hand.wait(0.1)
-    assert heard.said[-1] == "110 %"
+    assert heard.said[-1] == "110%"
 
 
 # -- what comes up to be read

@@ -8,9 +8,17 @@ import pygame
 import pytest
 
 from game.core.policy import best_looking
-from game.titles.villa_paletti.layout import Layout
+from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.state import LayFloor, State
-from tests.titles.villa_paletti_table.kit import VILLA, VillaHand, opened, state_with, with_loose_in_hand
+from tests.titles.villa_paletti_table.kit import (
+    LOOSE,
+    VILLA,
+    VillaHand,
+    opened,
+    small_tower,
+    state_with,
+    with_loose_in_hand,
+)
 
 
 def with_a_floor() -> State:

@@ -120,7 +120,7 @@ class ReplayShelf:
         problem = _look_at(path).problem
         stays = problem is None or (problem.key in LEFT_ALONE and is_there(path))
         if not stays:
-            atomic.write(path, REPLAY_FORM.sealed(replay), generations=1)
+            REPLAY_FORM.store(path, replay, generations=1)
         return True
 
     def file_of(self, game: GameId) -> Path:

@@ -13,7 +13,7 @@ from game.core.message import Message
 from game.storage import atomic
 from game.storage.names import slug
 from game.storage.places import Places, is_there
-from game.storage.problem import StorageProblem, writing_failed
+from game.storage.problem import StorageProblem
 from game.storage.quarantine import LEFT_ALONE, Loaded, load
 from game.storage.save import LAST_IN_ORDER, SAVE_FORM, GameId, SaveFile, SaveSummary, new_game_id
 
@@ -50,7 +50,7 @@ class Shelf:
             return False
         if save.game != self._at_hand:
             self._at_hand, self._order = save.game, _next_in(self.running())
-        self._write(self.running_file(save.game), replace(save, name="", order=self._order))
+        SAVE_FORM.store(self.running_file(save.game), replace(save, name="", order=self._order))
         return True
 
     def keep(self, save: SaveFile, thumbnail: bytes = b"") -> Path:
@@ -63,7 +63,7 @@ class Shelf:
     def _keep(self, save: SaveFile, thumbnail: bytes) -> Path:
         self._must_be_writable()
         path = self.named_file(save)
-        self._write(path, save)
+        SAVE_FORM.store(path, save)
         picture = path.with_suffix(".png")
         if thumbnail:
             with contextlib.suppress(StorageProblem):
@@ -170,13 +170,6 @@ class Shelf:
     def _must_be_writable(self) -> None:
         if not self.writable:
             raise StorageProblem("storage.in_use")
-
-    def _write(self, path: Path, save: SaveFile) -> None:
-        try:
-            content = SAVE_FORM.sealed(save)
-        except (ValueError, TypeError) as fault:
-            raise writing_failed(fault, path) from fault
-        atomic.write(path, content)
 
     def _listed(self, folder: Path) -> tuple[Listed, ...]:
         try:

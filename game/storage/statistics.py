@@ -127,7 +127,11 @@ class ResultBook:
         for known in self.results():
             if known.game == result.game and (known.finished or not result.finished):
                 return False
-        self._append(to_line(result) + b"\n")
+        line = to_line(result)
+        if _result_in(line) is None:
+            # Some limits are only looked at in reading.
+            raise self._not_written()
+        self._append(line + b"\n")
         return True
 
     def take_in(self, results: Iterable[Result]) -> int:
@@ -176,7 +180,13 @@ class ResultBook:
         return []
 
     def _write(self, lines: Iterable[bytes]) -> None:
-        atomic.write(self._path, b"".join(line + b"\n" for line in lines))
+        content = b"".join(line + b"\n" for line in lines)
+        if len(content) > atomic.SIZE_LIMIT:
+            raise self._not_written()
+        atomic.write(self._path, content)
+
+    def _not_written(self) -> StorageProblem:
+        return StorageProblem("storage.not_written", file=self._path.name, folder=str(self._path.parent))
 
     def _append(self, line: bytes) -> None:
         made(self._path.parent)
@@ -186,6 +196,9 @@ class ResultBook:
             # Unbuffered, so that nothing is written any more after a failure was made good.
             with open(self._path, "ab", buffering=0) as file:
                 before = file.seek(0, os.SEEK_END)
+                if before + len(line) > atomic.SIZE_LIMIT:
+                    # No line of a larger file would be read any more.
+                    raise self._not_written()
                 # A line that a power failure cut off must not swallow this one.
                 rest = line if self._ends_whole() else b"\n" + line
                 try:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import errno
 from pathlib import Path
+from typing import Literal, TypeAlias
 
 from game.core.message import Argument, Message, message
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _FORBIDDEN = {errno.EROFS, errno.EACCES, errno.EPERM}
+
+
+WhyNothing: TypeAlias = Literal["storage.in_use", "storage.no_save"]
+"""Why a program stores nothing at all: another one does already, or nobody wishes it to this time."""
 
 
 class StorageProblem(Exception):

@@ -24,7 +24,7 @@ from game.core.rules import Outcome
 from game.storage import atomic
 from game.storage.moments import Moment, merged, now
 from game.storage.places import Places, made
-from game.storage.problem import StorageProblem, writing_failed
+from game.storage.problem import StorageProblem, WhyNothing, writing_failed
 from game.storage.save import GameId, SeatSetups
 from game.storage.seats import SeatSetup, check_result
 
@@ -78,9 +78,12 @@ class ResultBook:
     trusted more than their dates: clocks are put back.
     """
 
-    def __init__(self, places: Places, writable: bool = True) -> None:
+    def __init__(
+        self, places: Places, writable: bool = True, why_nothing: WhyNothing = "storage.in_use"
+    ) -> None:
         self._path = places.data / "results.jsonl"
         self._writable = writable
+        self._why_nothing = why_nothing
 
     def results(self) -> tuple[Result, ...]:
         """One result a game: the first finish, or the first giving up if it never had one.
@@ -140,7 +143,7 @@ class ResultBook:
         Raises `StorageProblem` when they cannot be stored; then none is.
         """
         if not self._writable:
-            raise StorageProblem("storage.in_use")
+            raise StorageProblem(self._why_nothing)
         finished_by_game = {known.game: known.finished for known in self.results()}
         lines: list[_Dated] = []
         for result in results:
@@ -159,7 +162,7 @@ class ResultBook:
         Raises `StorageProblem` when it cannot be stored; then nothing has changed.
         """
         if not self._writable:
-            raise StorageProblem("storage.in_use")
+            raise StorageProblem(self._why_nothing)
         lines = self._lines()
         after = [_changed_line(line, changed) for line in lines]
         if after != lines:

@@ -132,28 +132,28 @@ class App:
         """Running games and saved ones."""
         from game.storage.shelf import Shelf
 
-        return Shelf(self.places, self.services.writable)
+        return Shelf(self.places, self.services.writable, self.services.why_nothing)
 
     @cached_property
     def replays(self) -> ReplayShelf:
         """Finished games."""
         from game.storage.replays import ReplayShelf
 
-        return ReplayShelf(self.places, self.services.writable)
+        return ReplayShelf(self.places, self.services.writable, self.services.why_nothing)
 
     @cached_property
     def results(self) -> ResultBook:
         """Who won what."""
         from game.storage.statistics import ResultBook
 
-        return ResultBook(self.places, self.services.writable)
+        return ResultBook(self.places, self.services.writable, self.services.why_nothing)
 
     @cached_property
     def chronicle(self) -> ChronicleBook:
         """What finished games came to, with a picture of each."""
         from game.storage.chronicle import ChronicleBook
 
-        return ChronicleBook(self.places, self.services.writable)
+        return ChronicleBook(self.places, self.services.writable, self.services.why_nothing)
 
     @cached_property
     def thinker(self) -> Thinker:
@@ -167,7 +167,7 @@ class App:
         """Puts games on the disk while they are played."""
         from game.ui.board.keeping import DiskKeeper
 
-        return DiskKeeper(self.places, self.services.writable)
+        return DiskKeeper(self.places, self.services.writable, self.services.why_nothing)
 
     def profiles(self) -> Profiles:
         """Whoever has a name here, as their file has it now."""

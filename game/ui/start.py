@@ -22,7 +22,7 @@ from game.options import OptionProblem, Options, known_title, seats_of, setup_of
 from game.storage.crash import write_crash
 from game.storage.lock import FolderLock
 from game.storage.places import Places, places_at, places_of_system
-from game.storage.problem import StorageProblem
+from game.storage.problem import StorageProblem, WhyNothing
 from game.storage.report import NOTEBOOK
 from game.storage.save import new_seed
 from game.storage.settings import LAST_MONITOR, Settings, load_settings, reset_settings
@@ -53,13 +53,15 @@ TITLE = "Sobremesa"
 class Beginning:
     """What is known before there is a window.
 
-    stored: the settings of the file; settings: those with what the command line says for this time. has_run:
+    writable: whether anything may be stored; why_nothing: the reason where not. stored: the settings of the
+    file; settings: those with what the command line says for this time. has_run:
     whether the program came as far as its loop.
     """
 
     places: Places
     lock: FolderLock
     writable: bool
+    why_nothing: WhyNothing
     stored: Settings
     settings: Settings
     notes: tuple[Message, ...]
@@ -114,6 +116,7 @@ def begin(options: Options) -> Beginning:
         raise OptionProblem(told) from problem
     lock, notes = FolderLock(places.data), list[Message]()
     writable = not options.no_save and not options.is_headless
+    why_nothing: WhyNothing = "storage.in_use" if writable else "storage.no_save"
     try:
         if writable and not lock.take():
             writable = False
@@ -128,7 +131,7 @@ def begin(options: Options) -> Beginning:
     loaded = load_settings(places, writable)
     notes += loaded.notes
     settings = _wished(_chosen(loaded.settings, options), options)
-    return Beginning(places, lock, writable, loaded.settings, settings, tuple(notes))
+    return Beginning(places, lock, writable, why_nothing, loaded.settings, settings, tuple(notes))
 
 
 def _chosen(stored: Settings, options: Options) -> Settings:
@@ -175,6 +178,7 @@ def open_app(options: Options, begun: Beginning, catalogue: Catalogue) -> App:
         audio=SilentAudio(begun.settings) if quiet else Audio(begun.settings),
         voice=NoVoice() if quiet else system_voice() or NoVoice(),
         writable=begun.writable,
+        why_nothing=begun.why_nothing,
     ))
 
 

@@ -195,7 +195,7 @@ def _run(app: App, options: Options, begun: Beginning) -> int:
         for note in begun.notes:
             app.toast(app.text(note), "warn")
         if begun.writable and crash.was_marked(begun.places):
-            app.toast(app.text("ui.crash.last_time"), "warn")
+            app.toast(_of_last_time(app), "warn")
         if not (options.safe_mode or options.is_headless):
             app.screen_change = ScreenChange()
         begun.has_run = True
@@ -204,6 +204,12 @@ def _run(app: App, options: Options, begun: Beginning) -> int:
         return code
     finally:
         app.close()
+
+
+def _of_last_time(app: App) -> str:
+    """That the program was stopped by a fault, and where a game goes on, if there is one."""
+    told = app.text("ui.crash.last_time")
+    return f"{told} {app.text('ui.crash.goes_on')}" if crash.is_any_kept(app.shelf) else told
 
 
 def _home(app: App) -> Callable[[], Scene]:

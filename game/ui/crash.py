@@ -17,6 +17,7 @@ from game.storage.places import Places, is_there
 from game.storage.problem import StorageProblem
 from game.streams import complain
 from game.ui.app import App
+from game.ui.assets import AssetProblem
 from game.ui.flavour import flavour
 from game.ui.geometry import CANVAS, Rect
 from game.ui.painter import Painter
@@ -201,6 +202,9 @@ class CrashScene(Scene):
         """What happened, what became of the game, and where more is written."""
         text = self.app.text
         told = [text("ui.crash.stumbled")]
+        if isinstance(self.fault, AssetProblem) and self.fault.path is not None:
+            # No fault of the program's own: whoever sits here can mend it.
+            told = [text("ui.crash.asset", file=self.fault.path.name)]
         if self._fate is not Fate.NONE:
             told.append(text(f"ui.crash.game.{self._fate.value}"))
         if self._file is not None:

@@ -13,6 +13,7 @@ import pygame
 from game.streams import complain
 from game.ui import crash
 from game.ui.app import App
+from game.ui.assets import AssetProblem
 from game.ui.cursors import Cursors
 from game.ui.scene import Scene
 
@@ -102,7 +103,8 @@ def _stumbled(app: App, fault: Exception, home: Callable[[], Scene]) -> bool:
         fault = last
     crash.mark(app.places)
     complain(
-        f"sobremesa: stopped by a fault of its own ({fault!r})."
+        (f"sobremesa: {fault}" if isinstance(fault, AssetProblem)
+         else f"sobremesa: stopped by a fault of its own ({fault!r}).")
         + _SAID[fate]
         + (f" More in {file}." if file is not None else "")
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from pathlib import Path
 
 import pytest
 
@@ -12,12 +13,14 @@ from game.storage.seats import SeatSetup
 from game.titles.registry import title_named
 from game.ui import crash, loop
 from game.ui.app import App
+from game.ui.assets import AssetProblem
 from game.ui.scenes.home import HomeScene
 from game.ui.scenes.playing.opening import go_on, start_game
 from game.ui.scenes.playing.table import TableScene
 from game.ui.start import _of_last_time
 from tests.ui.driving import BareScene, Hand
 
+CUP = RuntimeError("the cup is broken")
 SEATS = (SeatSetup("Ana", "blue"), SeatSetup("Rosa", "red"))
 
 
@@ -161,17 +164,30 @@ def test_the_plain_screen_says_whether_the_game_is_saved(app: App) -> None:
     assert not crash.secure_all(app)
 
 
-def told_after_a_fault(app: App, capsys: pytest.CaptureFixture[str]) -> tuple[str, str]:
+def told_after_a_fault(
+    app: App, capsys: pytest.CaptureFixture[str], fault: Exception = CUP
+) -> tuple[str, str]:
     """What the plain screen says, and what the terminal says when that one breaks as well."""
     said: list[str] = []
 
     def stumble(app: App) -> None:
         if app.top.name == "crash":
             said.append(str(getattr(app.top.stage.find("crash-body"), "text", "")))
-        raise RuntimeError("the cup is broken")
+        raise fault
 
     assert loop.run(app, lambda: BareScene(app), stumble) == 2
     return said[-1], capsys.readouterr().err
+
+
+def test_a_file_of_the_program_that_has_gone_is_told_with_its_remedy(
+    app: App, capsys: pytest.CaptureFixture[str]
+) -> None:
+    gone = AssetProblem("clay.webp cannot be read. Install the program again.", Path("images") / "clay.webp")
+    on_the_screen, in_the_terminal = told_after_a_fault(app, capsys, gone)
+    assert on_the_screen.startswith(app.text("ui.crash.asset", file="clay.webp"))
+    assert app.text("ui.crash.stumbled") not in on_the_screen
+    assert "sobremesa: clay.webp cannot be read. Install the program again." in in_the_terminal
+    assert "fault of its own" not in in_the_terminal
 
 
 def test_without_a_game_none_is_said_to_be_saved(app: App, capsys: pytest.CaptureFixture[str]) -> None:

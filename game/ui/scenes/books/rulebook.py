@@ -21,7 +21,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from game.i18n.languages import FIRST_LANGUAGE
-from game.ui.assets import AssetProblem, assets_folder
+from game.ui.assets import assets_folder, unreadable
 from game.ui.widgets.spans import plain
 from game.ui.widgets.text_layout import Block, Bullet, Heading, Note, Paragraph, PictureBlock
 
@@ -53,20 +53,20 @@ class Hit:
 def chapters_of(title: str, language: str) -> tuple[Chapter, ...]:
     """The rules of a title in a language, in the first one if there are none.
 
-    Raises `AssetProblem` if the file is missing.
+    Raises `AssetProblem` if the file is missing or damaged.
     """
     folder = assets_folder() / "rules"
     path = folder / language / f"{title}.md"
     if not path.is_file():
         path = folder / FIRST_LANGUAGE / f"{title}.md"
-    return parsed(_read(path))
+    return _chapters_in(path)
 
 
-def _read(path: Path) -> str:
+def _chapters_in(path: Path) -> tuple[Chapter, ...]:
     try:
-        return path.read_text(encoding="utf-8")
-    except OSError as fault:
-        raise AssetProblem(f"{path} cannot be read ({fault}). Install the program again.") from fault
+        return parsed(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, LookupError) as fault:
+        raise unreadable(path, fault) from fault
 
 
 def parsed(text: str) -> tuple[Chapter, ...]:

@@ -26,6 +26,7 @@ from game.storage.problem import StorageProblem, WhyNothing
 from game.storage.report import NOTEBOOK
 from game.storage.save import new_seed
 from game.storage.settings import LAST_MONITOR, Settings, load_settings, reset_settings
+from game.storage.wished import Wish, wished
 from game.streams import complain
 from game.titles.registry import REGISTRY
 from game.ui import crash
@@ -227,11 +228,15 @@ def enter(app: App, options: Options) -> None:
         from game.storage.shared_replays import read_replay
         from game.ui.scenes.replays.replay import ReplayScene
 
-        app.go(ReplayScene(app, read_replay(_existing(options.replay))))
+        path = _existing(options.replay)
+        with wished(path, Wish.REPLAY):
+            app.go(ReplayScene(app, read_replay(path)))
     elif options.load is not None:
         from game.ui.scenes.playing.opening import begin_with
 
-        begin_with(app, _existing(options.load))
+        path = _existing(options.load)
+        with wished(path, Wish.SAVE):
+            begin_with(app, path)
     elif options.game is not None:
         _begin_game(app, options)
     elif not app.settings.first_launch_done:

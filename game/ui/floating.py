@@ -12,7 +12,7 @@ from game.ui.painter import Painter
 from game.ui.quiet_place import quiet_place
 from game.ui.small_words import said_of, told_at
 from game.ui.stage import Stage
-from game.ui.widgets.toast import STAYS_S, WIDEST, Toast, Tone
+from game.ui.widgets.toast import STAYS_S, WIDEST, Toast, Tone, news_on
 from game.ui.widgets.tooltip import Tooltip, laid_out
 
 MOST_TOASTS, MOST_WAITING = 3, 6
@@ -140,7 +140,8 @@ class Floating:
             said = told_at(painter, stage, self._spot)
         if said is not None and said[0]:
             lines, width, step = laid_out(painter, said[0])
-            self._tooltip = stage.add(Tooltip(said[1], lines, width, step))
+            # News come first and may not come again; what a thing is can be told beside them, too.
+            self._tooltip = stage.add(Tooltip(said[1], lines, width, step, news_on(stage)))
 
     def _hide_tooltip(self) -> None:
         if self._tooltip is not None and self._tooltip.stage is not None:

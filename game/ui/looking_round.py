@@ -13,6 +13,7 @@ from game.ui.painter import Painter
 from game.ui.small_words import Words, around_all, said_at, said_of, words_on
 from game.ui.stage import Stage
 from game.ui.widgets.scroll_view import ScrollView
+from game.ui.widgets.toast import news_on
 from game.ui.widgets.tooltip import TOOLTIP_Z, Tooltip, laid_out
 
 STEPS = {"words": 1, "words_back": -1}
@@ -222,7 +223,7 @@ class LookingRound:
         painter = self.painter()
         self.sight, self._focused, self._known = stage.add(sight), stage.focused, self._seen(sight.seen)
         if not sight.is_plain:
-            self._tooltip = stage.add(Tooltip(sight.beside, *laid_out(painter, sight.text)))
+            self._tooltip = stage.add(Tooltip(sight.beside, *laid_out(painter, sight.text), news_on(stage)))
         return True
 
     def _anew(self, stage: Stage, sight: Sight) -> Sight | None:

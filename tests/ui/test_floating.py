@@ -130,6 +130,24 @@ def test_a_tooltip_stays_on_the_screen_and_off_its_target(target: Rect) -> None:
     assert sheet.bottom <= CANVAS.h
 
 
+@pytest.mark.parametrize("place", [0, 1])
+def test_a_tooltip_lies_beside_the_news(app: App, hand: Hand, place: int) -> None:
+    # Where the tooltip would lie, below it or above it, the news have come first.
+    rect = (Rect(600, 640, 100, 44), Rect(600, 100, 100, 44))[place]
+    app.top.stage.add(Button("undo", rect, "Undo", lambda: None, hint="Takes back the card."))
+    for news in ("Ana can play Patios now.", "Saved as Friday."):
+        app.toast(news, "good")
+    hand.wait()
+    toasts = [node for node in app.top.stage.nodes() if isinstance(node, Toast)]
+    for toast in toasts:
+        toast.rect = beside(rect, toast.rect.w, toast.rect.h)
+    hand.move(rect.centre)
+    hand.wait(0.6)
+    tooltip = hand.node("tooltip")
+    assert toasts
+    assert not [toast.text for toast in toasts if toast.rect.overlaps(tooltip.rect)]
+
+
 def test_news_come_and_go(app: App, hand: Hand) -> None:
     app.toast("Saved as Friday.", "good")
     app.toast("Saved as Friday.", "good")

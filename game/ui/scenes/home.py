@@ -19,6 +19,7 @@ from game.ui.scenes.when import day_and_month, when
 from game.ui.theme import COBALT_DARK, INK, INK_SOFT, TERRACOTTA_DARK, is_large
 from game.ui.widgets.button import Button, IconButton, Kind
 from game.ui.widgets.picture import Picture
+from game.ui.widgets.unsaved_sign import SIGN_H, UnsavedSign
 
 if TYPE_CHECKING:
     from game.storage.shelf import Listed
@@ -205,9 +206,15 @@ class HomeScene(RoomScene):
             kind: Kind = "accent" if name == "button-new" else "secondary"
             self.stage.add(Button(
                 name, Rect(x, LOWER_Y, w, LOWER_H), text(key), act, kind, icon, LOWER_SIZE,
-                self.app.hint_with_keys(text(f"{key}.hint"), command),
+                self.app.hint_with_keys(self._told_of(key), command),
             ))
             x += w + LOWER_GAP
+
+    def _told_of(self, key: str) -> str:
+        """The tooltip of a large button."""
+        if key == "ui.home.quit" and not self.app.services.writable:
+            return self.app.text("ui.home.quit.hint_unsaved")
+        return self.app.text(f"{key}.hint")
 
     def _add_niches(self) -> None:
         self._niches.clear()
@@ -257,6 +264,8 @@ class HomeScene(RoomScene):
             "button-today", TODAY, words, self._today, icon="sun", size=17,
             hint=self.app.text("ui.today.hint"),
         ))
+        if not self.app.services.writable:
+            self.stage.add(UnsavedSign(self.app, TODAY.right + 16, TODAY.y + (TODAY.h - SIGN_H) / 2))
 
     # -- acting
 

@@ -7,6 +7,7 @@ from typing import Literal
 from game.ui.geometry import CANVAS_W, Point, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.stage import Stage
 from game.ui.theme import INK
 
 Tone = Literal["note", "good", "warn"]
@@ -53,3 +54,8 @@ class Toast(Node):
         painter.icon(icon, (self.rect.x + 22, self.rect.centre[1]), 20, INK)
         room = Rect(self.rect.x + 40, self.rect.y + 2, self.rect.w - 56, self.rect.h - 4)
         painter.text(room, self.text, "label-semi", 16, INK, lines=self._lines)
+
+
+def news_on(stage: Stage) -> list[Rect]:
+    """Where news lie on a stage now."""
+    return [node.rect for node in stage.nodes() if isinstance(node, Toast)]

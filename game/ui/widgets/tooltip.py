@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.ui.geometry import CANVAS_H, CANVAS_W, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
@@ -16,13 +18,15 @@ _EDGE = 8.0
 
 
 class Tooltip(Node):
-    """Words on the night-blue sheet near `target`."""
+    """Words on the night-blue sheet near `target`, not over what is `taken` if that can be."""
 
     margin = 26.0
 
-    def __init__(self, target: Rect, lines: tuple[str, ...], width: float, step: float) -> None:
+    def __init__(
+        self, target: Rect, lines: tuple[str, ...], width: float, step: float, taken: Iterable[Rect] = (),
+    ) -> None:
         height = 2 * PADDING_Y + step * len(lines)
-        super().__init__("tooltip", beside(target, width, height), TOOLTIP_Z)
+        super().__init__("tooltip", beside(target, width, height, taken), TOOLTIP_Z)
         self.lines = lines
         self._step = step
 
@@ -47,17 +51,23 @@ def laid_out(painter: Painter, text: str) -> tuple[tuple[str, ...], float, float
     return lines, max(NARROWEST, widest + 2 * PADDING_X), step
 
 
-def beside(target: Rect, w: float, h: float) -> Rect:
+def beside(target: Rect, w: float, h: float, taken: Iterable[Rect] = ()) -> Rect:
     """Where a sheet of that size lies beside `target`: below, else above, else at its right or left.
 
-    Never over the target as long as one of the four sides has room.
+    Never over the target as long as one of the four sides has room, and over none of what is `taken` if one
+    of them is free of that.
     """
     x = min(max(target.centre[0] - w / 2, _EDGE), CANVAS_W - _EDGE - w)
     y = min(max(target.centre[1] - h / 2, _EDGE), CANVAS_H - _EDGE - h)
+    sides = []
     if target.bottom + GAP + h <= CANVAS_H - _EDGE:
-        return Rect(x, target.bottom + GAP, w, h)
+        sides.append(Rect(x, target.bottom + GAP, w, h))
     if target.y - GAP - h >= _EDGE:
-        return Rect(x, target.y - GAP - h, w, h)
+        sides.append(Rect(x, target.y - GAP - h, w, h))
     if target.right + GAP + w <= CANVAS_W - _EDGE:
-        return Rect(target.right + GAP, y, w, h)
-    return Rect(max(_EDGE, target.x - GAP - w), y, w, h)
+        sides.append(Rect(target.right + GAP, y, w, h))
+    left = target.x - GAP - w
+    if left >= _EDGE or not sides:
+        sides.append(Rect(max(_EDGE, left), y, w, h))
+    covered = tuple(taken)
+    return next((side for side in sides if not any(side.overlaps(other) for other in covered)), sides[0])

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 BUTTON = 36.0
 STEP = 44.0
 RIGHT_EDGE = 1264.0
+SIGN_GAP = 10.0
 
 
 def _room_left_of(x: float) -> Rect:
@@ -31,7 +32,8 @@ class WallBar(Node):
 
     buttons: (icon, command, hint), from left to right; the last one ends at the right edge. Each is a node
     called "button-<command>" and does what the key of that command does. `place` puts everything on a stage;
-    `offer` takes one away or brings it back, and what of the wall that leaves free is the title's.
+    `offer` takes one away or brings it back, and what of the wall that leaves free is the title's; `hang`
+    comes before `place`.
     """
 
     margin = 8.0
@@ -44,6 +46,8 @@ class WallBar(Node):
     ) -> None:
         first = RIGHT_EDGE - BUTTON - STEP * (len(buttons) - 1) if buttons else RIGHT_EDGE
         super().__init__("wall-bar", _room_left_of(first))
+        self._first = first
+        self._sign: Node | None = None
         self._title = title
         self._subtitle = subtitle
         self.buttons: dict[str, IconButton] = {}
@@ -57,9 +61,19 @@ class WallBar(Node):
     def offer(self, command: str, is_there: bool) -> None:
         """Show or hide a button; the others stay where they are."""
         self.buttons[command].show(is_there)
-        self.rect = _room_left_of(min(
-            (button.rect.x for button in self.buttons.values() if button.visible), default=RIGHT_EDGE
-        ))
+        self._make_room()
+
+    def hang(self, sign: Node) -> None:
+        """Put a lasting sign before the place of the first button; the title has less room."""
+        sign.rect = Rect(self._first - SIGN_GAP - sign.rect.w, 5, sign.rect.w, sign.rect.h)
+        self._sign = sign
+        self._make_room()
+
+    def _make_room(self) -> None:
+        seen = [button.rect.x for button in self.buttons.values() if button.visible]
+        if self._sign is not None:
+            seen.append(self._sign.rect.x)
+        self.rect = _room_left_of(min(seen, default=RIGHT_EDGE))
 
     def told_first(self) -> str:
         """The title."""
@@ -68,8 +82,8 @@ class WallBar(Node):
     def place(self, stage: Stage) -> WallBar:
         """Put the bar and its buttons on `stage`."""
         stage.add(self)
-        for button in self.buttons.values():
-            stage.add(button)
+        for node in (*self.buttons.values(), *([self._sign] if self._sign is not None else ())):
+            stage.add(node)
         return self
 
     @property

@@ -143,7 +143,7 @@ def test_fingers_need_room_that_the_hook_does_not() -> None:
 
 
 def test_an_open_column_that_is_knocked_over_is_set_up_again() -> None:
-    """Ruling X16: a lone column that falls is no collapse."""
+    """Ruling X16: a lone column with nothing on it that falls is no collapse."""
     open_pair = {"thin-blue-1": (0.0, -118.0), "thin-blue-2": (24.0, -118.0)}
     before = tower(TRIPOD | open_pair)
     assert not before.is_covered(before.column("thin-blue-2"))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.titles.villa_paletti.actions import Place
 from game.titles.villa_paletti.layout import Column, Floor, Layout
@@ -50,6 +51,40 @@ def test_the_big_button_says_what_has_to_be_decided_first(proposed: VillaHand) -
         assert hand.said() == "First say whether you object."
 
 
+def test_the_buttons_tell_what_they_bring_about(proposed: VillaHand) -> None:
+    hand = proposed
+    proposer = hand.table.seat_name(RED)
+    told = {name: hand.scene.stage.find(f"button-{name}") for name in ("object", "agree")}
+    assert all(button is not None for button in told.values())
+    assert told["object"].hint() == (  # type: ignore[union-attr]
+        f"Take out a column that {proposer} could move, at once. "
+        f"If you break off, {proposer} may take one of yours."
+    )
+    assert proposer in (told["agree"].hint() or "")  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("is_asked", [True, False])
+def test_proposing_tells_of_objections_where_there_are_any(tmp_path: Path, is_asked: bool) -> None:
+    state = state_with(ready_for_green())
+    hand = VillaHand(tmp_path, replace(state, options=replace(state.options, objections=is_asked)))
+    button = hand.scene.stage.find("button-propose")
+    assert button is not None
+    assert ("objects" in (button.hint() or "")) is is_asked
+    assert "next floor" in (button.hint() or "")
+
+
+def test_the_hook_tells_what_it_is_good_for_and_its_key(hand: VillaHand) -> None:
+    button = hand.scene.stage.find("button-hook")
+    assert button is not None
+    hook = button.hint() or ""
+    assert "weaker" in hook
+    hand.click("button-hook")
+    button = hand.scene.stage.find("button-hook")
+    assert button is not None
+    assert "stronger" in (button.hint() or "")
+    assert hook.rsplit("(", 1)[1] == (button.hint() or "").rsplit("(", 1)[1]
+
+
 def test_everybody_agrees_and_the_floor_is_laid(proposed: VillaHand) -> None:
     hand = proposed
     for seat in (YELLOW, BLUE, GREEN):
@@ -83,6 +118,7 @@ def test_a_failed_objection_costs_a_column_and_the_floor_is_laid(proposed: Villa
         hand.key(pygame.K_n)
         named.add(hand.board.hand.selected)
     assert named == {"thin-yellow-1"}
+    assert hand.board.stage.focused is button
     hand.click(hand.column("thin-blue-1"))
     hand.click("button-pull")
     assert hand.said().startswith("Only a column of")

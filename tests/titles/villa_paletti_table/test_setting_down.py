@@ -18,9 +18,11 @@ from game.titles.villa_paletti.plan import FULL_TURN_URAD
 from game.titles.villa_paletti.state import LayFloor, SetColumn, SetDown
 from game.titles.villa_paletti.table.camera import fitting_scale
 from game.titles.villa_paletti.table.carrying import CARRIED_MM, Carrying
+from game.titles.villa_paletti.table.handling import BUTTON_STEPS
 from game.titles.villa_paletti.table.laying import TURN_STEP_URAD, Laying
 from game.titles.villa_paletti.table.layout import CLOTH
 from game.titles.villa_paletti.table.tower import HOVER_MM
+from game.ui.widgets.label import Label
 from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti.built import full_height
 from tests.titles.villa_paletti_table.kit import (
@@ -127,6 +129,46 @@ def test_the_wheel_turns_a_floor_as_far_as_it_turns(
         )
     turned = (laying.where.turn_urad - before + FULL_TURN_URAD // 2) % FULL_TURN_URAD - FULL_TURN_URAD // 2
     assert turned == pytest.approx(steps * TURN_STEP_URAD, abs=20)
+
+
+def with_a_floor(tmp_path: Path) -> VillaHand:
+    """Red has the green floor in the hand; the mouse leads it."""
+    layout = small_tower()
+    for id, (x, z) in {"thin-red-1": (0, -60), "thin-blue-1": (-45, 40), "thin-green-1": (45, 40)}.items():
+        layout = layout.without(id).with_column(Column(id, 1, x * 1000, z * 1000, 0))
+    hand = VillaHand(tmp_path, state_with(layout, pending=(LayFloor(0),)))
+    hand.move(CLOTH.centre)
+    return hand
+
+
+@pytest.mark.parametrize(("by", "steps"), [
+    (pygame.K_PAGEUP, 1), (pygame.K_PAGEDOWN, -1), ("button-floor_right", BUTTON_STEPS),
+    ("button-floor_left", -BUTTON_STEPS),
+])
+def test_a_floor_that_the_mouse_leads_is_turned_without_a_wheel(
+    tmp_path: Path, by: int | str, steps: int
+) -> None:
+    hand = with_a_floor(tmp_path)
+    laying = hand.board.hand.laying
+    assert isinstance(laying, Laying)
+    before = laying.where.turn_urad
+    if isinstance(by, str):
+        hand.click(by)
+    else:
+        hand.key(by)
+    turned = (laying.where.turn_urad - before + FULL_TURN_URAD // 2) % FULL_TURN_URAD - FULL_TURN_URAD // 2
+    assert turned == pytest.approx(steps * TURN_STEP_URAD, abs=20)
+    assert hand.board.hand.laying is laying
+
+
+def test_while_a_floor_is_carried_it_is_said_how_it_is_turned(tmp_path: Path) -> None:
+    hand = with_a_floor(tmp_path)
+    note = hand.board.stage.find("pull-note")
+    assert isinstance(note, Label)
+    assert "turn it" in note.text
+    column = carrying(tmp_path / "column").board.stage.find("pull-note")
+    assert isinstance(column, Label)
+    assert "turn" not in column.text
 
 
 def test_a_floor_is_turned_and_laid(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.storage.settings import Settings
 from game.titles.villa_paletti.actions import Pull
 from game.titles.villa_paletti.layout import Column, Floor, Layout
-from game.titles.villa_paletti.state import NameOne, TakeColour
+from game.titles.villa_paletti.state import NameOne, SetDown, TakeColour
 from game.titles.villa_paletti.table.fall import LASTS_S
 from game.titles.villa_paletti.table.seats import VillaSeat
 from game.titles.villa_paletti.table.tower import Tower
@@ -100,6 +100,35 @@ def test_the_keyboard_walks_all_movable_columns(hand: VillaHand) -> None:
         hand.key(pygame.K_n)
         seen.add(hand.board.hand.selected)
     assert seen == set(hand.board.hand.movable)
+
+
+@pytest.mark.parametrize("before", ["button-hint", "button-hook", None])
+def test_enter_pulls_at_the_column_that_was_gone_to_wherever_the_keyboard_was(
+    hand: VillaHand, before: str | None
+) -> None:
+    stage, handling = hand.board.stage, hand.board.hand
+    stage.focus(stage.find(before) if before is not None else None, shown=before is not None)
+    hand.key(pygame.K_n)
+    chosen = handling.selected
+    assert chosen in handling.movable
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.1)
+    assert handling.is_drawing
+    assert handling.selected == chosen
+    hand.key(pygame.K_RETURN)
+    assert handling.is_pulling
+    assert not handling.is_drawing
+
+
+def test_what_is_carried_keeps_the_keyboard(tmp_path: Path) -> None:
+    layout = small_tower().without(LOOSE)
+    column = small_tower().column(LOOSE)
+    hand = VillaHand(tmp_path, state_with(layout, hand=column, pending=(SetDown(0, "build"),)))
+    hand.key(pygame.K_TAB)
+    stage = hand.board.stage
+    stage.focus(stage.find("in-hand"))
+    hand.key(pygame.K_n)
+    assert stage.focused is stage.find("in-hand")
 
 
 # -- other decisions

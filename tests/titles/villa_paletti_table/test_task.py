@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
+from game.core.message import SeatName, Term, message
 from game.core.rules import new_setup
 from game.storage.replays import replay_of
 from game.titles.registry import title_named
@@ -15,8 +16,9 @@ from game.titles.villa_paletti.actions import Place, Pull
 from game.titles.villa_paletti.events import ColumnPlaced, PullEnded
 from game.titles.villa_paletti.pull import Grip, Sample
 from game.titles.villa_paletti.refusals import HIGHEST_DROP_UM
-from game.titles.villa_paletti.state import MoveOne
+from game.titles.villa_paletti.state import AnswerProposal, MoveOne
 from game.titles.villa_paletti.table.board import VillaTable
+from game.titles.villa_paletti.table.words import of_neutral
 from game.ui.board.board_view import NO_CHOICES
 from game.ui.board.session import TableSession
 from game.ui.scenes.replays.replay_list import ReplayListScene
@@ -92,10 +94,42 @@ def test_a_neutral_column_is_worth_nothing(tmp_path: Path) -> None:
     )
     hand = VillaHand(tmp_path, state, persons=(0, 1, 2))
     hand.board.hand.choose("thick-red")
-    assert hand.board.side_note(NO_CHOICES) == "worth no points"
+    assert hand.board.side_note(NO_CHOICES) == "neutral, worth no points"
     card = hand.board.info("thick-red")
     assert card is not None
-    assert card.lines == ("Worth no points", "It belongs to nobody.")
+    assert card.lines == ("Neutral, worth no points", "It belongs to nobody.")
+
+
+def test_the_table_of_three_names_the_colour_that_is_neutral(tmp_path: Path) -> None:
+    state = state_with(
+        small_tower(), colours=(("green",), ("yellow",), ("blue",)), neutral="red",
+        pending=(MoveOne(0, "neutral", True),),
+    )
+    hand = VillaHand(tmp_path, state, persons=(0, 1, 2))
+    assert hand.said() == "First take a neutral red column out"
+    plate = hand.scene.stage.find("neutral")
+    assert plate is not None
+    assert plate.visible
+    assert plate.hint() == "Neutral. Red: nobody has this colour."
+
+
+def test_an_objector_reads_of_which_colour_the_neutral_columns_are(tmp_path: Path) -> None:
+    state = state_with(
+        small_tower(), colours=(("green",), ("yellow",), ("blue",)), neutral="red",
+        pending=(AnswerProposal(1, "neutral", (2,)),), turn=0,
+    )
+    said = of_neutral(state)
+    assert said == message(
+        "ui.villa_paletti.prompt.answer_neutral", column=Term("ui.villa_paletti.neutral.red"), who=SeatName(0)
+    )
+
+
+def test_at_a_table_of_four_no_colour_is_neutral(tmp_path: Path) -> None:
+    hand = VillaHand(tmp_path)
+    plate = hand.scene.stage.find("neutral")
+    assert plate is not None
+    assert not plate.visible
+    assert of_neutral(hand.state) is None
 
 
 def test_at_a_table_of_several_there_is_no_task(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.events import Event
@@ -25,6 +25,7 @@ from game.titles.villa_paletti.table.fall import Fall
 from game.titles.villa_paletti.table.handling import Handling
 from game.titles.villa_paletti.table.in_hand import HandedPiece
 from game.titles.villa_paletti.table.ladder import Ladder
+from game.titles.villa_paletti.table.laying import TURN_KEYS, Laying
 from game.titles.villa_paletti.table.layout import FLOORS, LARGE_RIBBON, OPEN_LOG, RIBBON
 from game.titles.villa_paletti.table.pacing import PACING
 from game.titles.villa_paletti.table.picking import path_of
@@ -47,7 +48,7 @@ from game.ui.board.composer import Path
 from game.ui.board.marks import Marks, Target
 from game.ui.board.plain_board import PlainBoard
 from game.ui.geometry import Point, Rect
-from game.ui.input import Input
+from game.ui.input import Input, KeyPressed
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 
@@ -73,7 +74,7 @@ class VillaTable(PlainBoard[View]):
         self.fallen: Fall | None = None
         self._choreography = Choreography(self)
         self.hand = Handling(self)
-        self._buttons = Buttons(table, self.hand)
+        self._buttons = Buttons(table, self.hand, lambda label: words.of_button(self.view.table, label))
         self._pull = PullPicture(self)
         self.company = Company(table)
         self._spots = Spots(table, self.hand.choose, self._take_by_key)
@@ -144,20 +145,41 @@ class VillaTable(PlainBoard[View]):
     def _other_side(self) -> None:
         self.turn_by(DIRECTIONS // 2)
 
+    @property
+    def _choosable(self) -> Collection[str]:
+        """The columns with which something can be done now: those to be moved, or taken as a penalty."""
+        if not self._choices.to_move:
+            return ()
+        penalties = {action.column for action in self._choices.legal if isinstance(action, TakePenalty)}
+        return self.hand.movable or penalties
+
     def _next_column(self) -> None:
         """Choose the next column that can be moved or taken as a penalty (or any), from the lowest."""
         layout = self.view.table.layout
-        penalties = {action.column for action in self._choices.legal if isinstance(action, TakePenalty)}
-        can_be = self.hand.movable or penalties if self._choices.to_move else ()
-        ids = sorted(can_be) or [column.id for column in layout.columns]
+        ids = sorted(self._choosable) or [column.id for column in layout.columns]
         if not ids:
             return
         place = ids.index(self.hand.selected) + 1 if self.hand.selected in ids else 0
         self.hand.choose(ids[place % len(ids)])
         spot = self.stage.find(ids[place % len(ids)])
-        if self.stage.focus_shown and isinstance(self.stage.focused, ColumnSpot) and spot is not None:
+        if self._walks_columns and spot is not None:
             # What Enter takes hold of is what is chosen.
             self.stage.focus(spot)
+
+    @property
+    def _walks_columns(self) -> bool:
+        """Whether the keyboard is at a column, and is seen there."""
+        return self.stage.focus_shown and isinstance(self.stage.focused, ColumnSpot)
+
+    def _go_to_next_column(self) -> None:
+        """Choose the next column by key: where none has the keyboard, Enter then does it with the big button.
+
+        What is being pulled or carried keeps the keyboard.
+        """
+        self._next_column()
+        is_free = not self.hand.is_pulling and self.hand.selected in self._choosable
+        if is_free and not self._walks_columns:
+            self.stage.focus(self._buttons.main)
 
     # -- showing
 
@@ -392,7 +414,13 @@ class VillaTable(PlainBoard[View]):
 
     def hears(self, event: Input) -> bool:
         """What the hand does comes first."""
-        return self._view is not None and self.hand.hears(event)
+        if self._view is None:
+            return False
+        match self.hand.laying, event:
+            case Laying() as laying, KeyPressed(key) if key in TURN_KEYS and not self.stage.focus_shown:
+                # Whoever leads the floor with the mouse turns it by key without going to it first.
+                return laying.key(key)
+        return self.hand.hears(event)
 
     def rest(self) -> None:
         """A hand at a column does not get tired meanwhile."""
@@ -408,7 +436,7 @@ class VillaTable(PlainBoard[View]):
             case "turn_left" | "turn_right":
                 self.turn_by(1 if name == "turn_left" else -1)
             case "next_piece":
-                self._next_column()
+                self._go_to_next_column()
             case "tool":
                 self.hand.take_hook()
             case "steady":
@@ -458,7 +486,7 @@ class VillaTable(PlainBoard[View]):
         if self.truth.fall is not None:
             # Nobody is told before it is seen.
             return message("ui.villa_paletti.prompt.settling")
-        return self.hand.prompt() if self._choices.to_move else None
+        return (self.hand.prompt() or words.of_neutral(self.view.table)) if self._choices.to_move else None
 
     def ends_turn(self, events: Sequence[Event]) -> bool:
         """A single builder's turn is over when the next one begins."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
+from game.core.message import Message
 from game.titles.villa_paletti.actions import (
     AGREE,
     GIVE_UP_FLOOR,
@@ -39,6 +41,15 @@ class Hand(Protocol):
     @property
     def is_carrying(self) -> bool:
         """Whether a column or a floor looks for its place."""
+        ...
+
+    @property
+    def is_laying(self) -> bool:
+        """Whether that is a floor, which can be turned."""
+        ...
+
+    def turn_floor(self, by: int) -> None:
+        """Turn it by so many large steps to the right, as seen from above."""
         ...
 
     @property
@@ -202,9 +213,11 @@ class Offer:
 class Buttons:
     """Shows what can be done now; the labels are always verbs."""
 
-    def __init__(self, table: TableFrame, hand: Hand) -> None:
+    def __init__(self, table: TableFrame, hand: Hand, brings: Callable[[str], Message | None]) -> None:
+        """`brings`: what a button at the left brings about, by the last part of the key of its words."""
         self._table = table
         self._hand = hand
+        self._brings = brings
         self._shown: tuple[tuple[str, str], ...] = ()
         self._left: list[Button] = []
         self._choices: Choices | None = None
@@ -249,6 +262,8 @@ class Buttons:
         shown = tuple((offer.role, offer.key) for offer in offers)
         if shown != self._shown:
             self._lay_out(offers, shown)
+        for offer, button in zip(offers, self._left, strict=False):
+            button.set_hint(self._hint(offer))
         self._show_main()
 
     def follow_pull(self) -> None:
@@ -272,8 +287,15 @@ class Buttons:
         words = self._table.text(offer.key)
         if offer.role.startswith("colour-"):
             return ColourButton(offer.role.removeprefix("colour-"), rect, words, offer.act)
-        hint = self._table.key_hint(words, KEYED.get(offer.role, ""))
-        return Button(f"button-{offer.role}", rect, words, offer.act, icon=offer.icon, hint=hint, z=30)
+        return Button(f"button-{offer.role}", rect, words, offer.act, icon=offer.icon, z=30)
+
+    def _hint(self, offer: Offer) -> str | None:
+        """What the button brings about, if its label does not say it, and its key."""
+        table, command = self._table, KEYED.get(offer.role, "")
+        brought = self._brings(offer.key.removeprefix("ui.villa_paletti."))
+        if brought is None:
+            return table.key_hint(table.text(offer.key), command)
+        return table.hint_with_keys(table.text(brought), command)
 
     # -- at the left
 
@@ -290,6 +312,11 @@ class Buttons:
             key = "ui.villa_paletti.use_hand" if hand.uses_hook else "ui.villa_paletti.use_hook"
             offers.append(Offer("hook", key, "hand" if hand.uses_hook else "hook", hand.take_hook))
             offers += self._other_hand()
+        if hand.is_laying:
+            offers += [
+                Offer(role, f"ui.villa_paletti.{role}", icon, partial(hand.turn_floor, by))
+                for role, icon, by in (("floor_left", "rotl", -1), ("floor_right", "rotr", 1))
+            ]
         for action, role, icon in (
             (PROPOSE, "propose", "floor"), (OBJECT, "object", "hand"), (AGREE, "agree", "check"),
             (NO_PENALTY, "no_penalty", "favor"), (GIVE_UP_FLOOR, "give_up_floor", "undo"),
@@ -328,7 +355,7 @@ class Buttons:
             act = None if penalty is None else self._doing(penalty)
             self._say("ui.villa_paletti.take_penalty", "trash", "", penalty is not None, act)
         elif to_move and hand.is_carrying:
-            note = "ui.villa_paletti.put_down.note"
+            note = f"ui.villa_paletti.{'lay' if hand.is_laying else 'put_down'}.note"
             self._say("ui.villa_paletti.put_down", "down", note, True, hand.put_down)
         elif hand.is_pulling:
             self._say("ui.villa_paletti.pull_on", "hand", self._how_to_pull, to_move, None)

@@ -1,4 +1,4 @@
-"""The company at the table: a plate for each seat, and what the numbers on them count."""
+"""The company at the table: a plate for each seat, what their numbers count, and the colour nobody has."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Set
 from game.core.message import Seat
 from game.titles.villa_paletti.state import State
 from game.titles.villa_paletti.table.layout import points_note, seat_rects
-from game.titles.villa_paletti.table.seats import VillaSeat
+from game.titles.villa_paletti.table.seats import NeutralPlate, VillaSeat
 from game.titles.villa_paletti.table.task_panel import totals, totals_note
 from game.ui.board.board_view import TableFrame
 from game.ui.board.marks import Target
@@ -21,6 +21,7 @@ class Company:
         self._table = table
         self.plates: dict[Seat, VillaSeat] = {}
         self._note: Label | None = None
+        self._neutral: NeutralPlate | None = None
 
     def build(self) -> None:
         """Begin on an emptied stage."""
@@ -28,6 +29,7 @@ class Company:
         self._note = self._table.stage.add(Label(
             "points-note", points_note(4), "", size=15, align="right", z=12,
         ))
+        self._neutral = self._table.stage.add(NeutralPlate(self._table))
 
     def show(self, state: State) -> None:
         """Show whose turn it is, all points and the seal."""
@@ -41,7 +43,9 @@ class Company:
                 state.colours[seat], numbers[seat], seat == acting, state.holder == seat, former
             )
         assert self._note is not None, "nothing was laid out yet"
+        assert self._neutral is not None, "nothing was laid out yet"
         self._note.text = self._table.text(totals_note(state))
+        self._neutral.show_colour(state.neutral)
 
     def _lay_out(self, state: State) -> None:
         stage = self._table.stage

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 BY_BUTTON = "button"
 WHEEL_DEG = 6.0
+BUTTON_STEPS = 3
+"""By so many steps of the wheel a button turns a floor: all round with two dozen clicks."""
 
 
 class Handling:
@@ -190,6 +192,16 @@ class Handling:
         """The floor that looks for its place."""
         carried = self.carried
         return carried if isinstance(carried, Laying) else None
+
+    @property
+    def is_laying(self) -> bool:
+        """Whether a floor looks for its place."""
+        return self.laying is not None
+
+    def turn_floor(self, by: int) -> None:
+        """Turn it by so many steps of a button to the right, as seen from above."""
+        if self.laying is not None:
+            self.laying.turn(by * BUTTON_STEPS)
 
     @property
     def is_pulling(self) -> bool:

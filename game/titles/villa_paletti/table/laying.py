@@ -14,6 +14,8 @@ from game.ui.geometry import Point
 from game.ui.input import Input, PointerMoved, WheelTurned
 
 TURN_STEP_URAD = round(math.radians(5) * 1e6)
+TURN_KEYS = {"page up": 1, "page down": -1}
+"""By how many steps a key turns a floor."""
 
 
 class Laying(Held[Lay]):
@@ -51,7 +53,10 @@ class Laying(Held[Lay]):
             self._look(Lay(round(x * 1000), round(z * 1000), self.where.turn_urad))
 
     def turn(self, by: float) -> None:
-        """Turn it by some steps; fingers that glide over a touch pad turn it by many small parts of one."""
+        """Turn it by some steps to the right, as seen from above.
+
+        Fingers that glide over a touch pad turn it by many small parts of one.
+        """
         turn = (self.where.turn_urad + round(by * TURN_STEP_URAD)) % round(2 * math.pi * 1e6)
         self._look(Lay(self.where.x_um, self.where.z_um, turn))
 
@@ -61,8 +66,8 @@ class Laying(Held[Lay]):
         if step is not None:
             self._look(Lay(self.where.x_um + step[0], self.where.z_um + step[1], self.where.turn_urad))
             return True
-        if key in ("page up", "page down"):
-            self.turn(1 if key == "page up" else -1)
+        if key in TURN_KEYS:
+            self.turn(TURN_KEYS[key])
             return True
         if key in ("home", "end"):
             self.next_spot(1 if key == "end" else -1)

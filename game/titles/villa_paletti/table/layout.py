@@ -15,6 +15,8 @@ LARGE_RIBBON = Rect(244, 66, 694, 76)
 CLOTH = Rect(240, 128, 702, 588)
 """Where the tower stands and the pointer turns it."""
 TASK = Rect(948, 164, 304, 176)
+NEUTRAL = Rect(948, 288, 304, 42)
+"""Below the plates of three, where with four there is the last one."""
 STEADINESS = Rect(948, 348, 304, 226)
 LEVEL_PLAN = Rect(962, 396, 164, 168)
 STEADY_WORDS = Rect(1134, 392, 108, 84)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from game.core.message import Seat
 from game.titles.villa_paletti.table import layout
+from game.titles.villa_paletti.table.words import NEUTRAL
 from game.ui.board.board_view import TableFrame
 from game.ui.board.thinking_key import ThinkingKey
 from game.ui.geometry import Point, Rect, around
+from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.shown import Shown
 from game.ui.theme import INK, INK_SOFT
@@ -103,4 +105,49 @@ class VillaSeat(SeatPlate):
 
     def on_secondary(self, point: Point) -> bool:
         """Explain the seat."""
+        return self._table.look_at(self.name)
+
+
+class NeutralPlate(Node):
+    """Says which colour nobody has; unseen while there is none."""
+
+    touchable = True
+    margin = 26.0
+
+    colour = Shown[str | None]()
+    """The code colour of the neutral columns, if there are any."""
+
+    def __init__(self, table: TableFrame) -> None:
+        super().__init__(NEUTRAL, layout.NEUTRAL, z=30)
+        self._table = table
+        self._colour: str | None = None
+        self.visible = False
+
+    def words_on_it(self) -> str:
+        """What such a column is called."""
+        return self._table.text("ui.villa_paletti.neutral")
+
+    def show_colour(self, colour: str | None) -> None:
+        """That is the colour nobody has."""
+        self.colour = colour
+        self.show(colour is not None)
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the sheet, the tab with its sign and the word."""
+        if self.colour is None:
+            return
+        rect = self.rect
+        painter.nine("ui/paper", rect)
+        tab = Rect(rect.x, rect.y, TAB_W, rect.h)
+        painter.tab(self.colour, tab)
+        painter.chip(self.colour, around(tab.centre, 26, 26))
+        room = rect.part(TAB_W + 11, 4, rect.w - TAB_W - 24, rect.h - 8)
+        painter.text(room, self.words_on_it(), "label", 17, INK_SOFT, valign="middle", may_shorten=True)
+
+    def hint(self) -> str | None:
+        """What there is to know about its columns, in short."""
+        return self._table.tooltip(self.name)
+
+    def on_secondary(self, point: Point) -> bool:
+        """Explain them."""
         return self._table.look_at(self.name)

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.core.message import Message, message
+from game.core.message import Message, SeatName, Term, message
 from game.i18n.beginnings import titled
 from game.titles.villa_paletti.challenge.state import ChallengeState
 from game.titles.villa_paletti.content import colour_of, kind_of
-from game.titles.villa_paletti.state import Options, State, has_contest, owner_of, points
+from game.titles.villa_paletti.rules import RULES
+from game.titles.villa_paletti.state import (
+    AnswerProposal,
+    Options,
+    Penalise,
+    State,
+    has_contest,
+    owner_of,
+    points,
+)
 from game.titles.villa_paletti.table.live_pull import Feel, LivePull
 from game.titles.villa_paletti.table.task_panel import totals_note
 from game.titles.villa_paletti.wording import colour_name, column_name, floor_name
@@ -16,6 +25,10 @@ from game.ui.board.board_view import InfoCard, TableFrame
 
 STEEP_MM = 12.0
 """A hand that pulls up or down by more than this, and not to a side, goes nowhere."""
+NEUTRAL = "neutral"
+"""The plate that shows which colour nobody has."""
+_OF_NEUTRAL = ("pull_neutral", "pull_neutral_or_propose", "prove_neutral", "answer_neutral")
+"""What the rules ask for that is about a column of the colour nobody has."""
 
 
 def subtitle(table: TableFrame, state: State) -> str:
@@ -25,6 +38,18 @@ def subtitle(table: TableFrame, state: State) -> str:
     return table.text(message(
         "ui.villa_paletti.subtitle", number=max(1, state.turns), floor=floor_name(state.layout.top)
     ))
+
+
+def of_neutral(state: State) -> Message | None:
+    """What has to be decided about a neutral column, with its colour; None where it is about none."""
+    decision = RULES.decision(state) if state.neutral is not None else None
+    if decision is None:
+        return None
+    what = decision.prompt.key.removeprefix("villa_paletti.prompt.")
+    if what not in _OF_NEUTRAL:
+        return None
+    column = Term(f"ui.villa_paletti.neutral.{state.neutral}")
+    return message(f"ui.villa_paletti.prompt.{what}", column=column, **dict(decision.prompt.args))
 
 
 def of_pull(live: LivePull, is_waiting: bool, is_away: bool, mode: str, look_counts: bool) -> Message:
@@ -54,6 +79,26 @@ def of_pull(live: LivePull, is_waiting: bool, is_away: bool, mode: str, look_cou
     return message(f"ui.villa_paletti.prompt.pull_{mode}", column=column)
 
 
+def of_button(state: State, label: str) -> Message | None:
+    """What one of the buttons at the left brings about; None where its label says all of it.
+
+    `label`: the last part of the label's key.
+    """
+    task, proposer = state.task, SeatName(state.turn)
+    match label:
+        case "propose":
+            is_asked = state.options.objections and state.seats > 1
+            return message(f"ui.villa_paletti.propose.hint_{'asked' if is_asked else 'free'}")
+        case "object" | "agree" if isinstance(task, AnswerProposal):
+            return message(f"ui.villa_paletti.{label}.hint_{task.to}", who=proposer)
+        case "no_penalty" if isinstance(task, Penalise):
+            return message("ui.villa_paletti.no_penalty.hint", who=SeatName(task.objector))
+        case "give_up_floor" | "pass" | "use_hook" | "use_hand" | "steady_floor":
+            return message(f"ui.villa_paletti.{label}.hint")
+        case _:
+            return None
+
+
 def of_lowering(is_touching: bool) -> Message:
     """What to do with a column that hangs in the hand over its place."""
     return message(f"ui.villa_paletti.prompt.{'touching' if is_touching else 'hanging'}")
@@ -76,6 +121,10 @@ def info(
         return _of_column(table, state, felt, target)
     if target.startswith("seat-"):
         return _of_seat(table, state, int(target.removeprefix("seat-")))
+    if target == NEUTRAL and state.neutral is not None:
+        whose = message("ui.villa_paletti.info.neutral_colour", colour=colour_name(state.neutral))
+        told = (table.text(whose), table.text("ui.villa_paletti.info.neutral_first"))
+        return InfoCard(table.text("ui.villa_paletti.neutral"), told)
     if target in ("floors", "steadiness"):
         key = f"ui.villa_paletti.info.{target}"
         # Alone nobody counts what is on top now: what was set there stays counted, or nothing is.

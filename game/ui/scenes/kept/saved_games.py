@@ -77,7 +77,7 @@ class SavedGamesScene(RoomScene):
         ))
         games = ScrollList(
             "games", sheet.part(20, 70, sheet.w - 40, sheet.h - 90), self._entries, ROW_H, self._paint_row,
-            self._choose, text("ui.saved.none"), gap=6,
+            self._choose, text("ui.saved.none" if self.app.services.writable else "ui.unsaved.note"), gap=6,
         )
         self.stage.add(games)
         if self._entries:

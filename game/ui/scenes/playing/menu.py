@@ -28,7 +28,10 @@ KEYED = {
 
 
 class MenuScene(SheetOverlay):
-    """Go on, save, look up, change, leave. The game is saved at every move, so leaving asks nothing."""
+    """Go on, save, look up, change, leave. The game is saved at every move, so leaving asks nothing.
+
+    In a window that stores nothing the menu says that instead.
+    """
 
     name = "menu"
 
@@ -66,8 +69,9 @@ class MenuScene(SheetOverlay):
                 self.app.key_hint(words, self._keyed[name]) if name in self._keyed else None,
             ))
         below = Rect(place.x, rows[-1].y + STEP, place.w, 40)
+        note = text("ui.menu.note" if self.app.services.writable else "ui.unsaved.note")
         self.stage.add(Label(
-            "menu-note", below, text("ui.menu.note"), size=16, colour=INK_SOFT, align="centre", lines=2,
+            "menu-note", below, note, size=16, colour=INK_SOFT, align="centre", lines=2,
         ))
         self.stage.focus(self.stage.find("menu-go-on"), shown=False)
 

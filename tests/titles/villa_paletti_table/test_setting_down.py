@@ -133,10 +133,7 @@ def test_the_wheel_turns_a_floor_as_far_as_it_turns(
 
 def with_a_floor(tmp_path: Path) -> VillaHand:
     """Red has the green floor in the hand; the mouse leads it."""
-    layout = small_tower()
-    for id, (x, z) in {"thin-red-1": (0, -60), "thin-blue-1": (-45, 40), "thin-green-1": (45, 40)}.items():
-        layout = layout.without(id).with_column(Column(id, 1, x * 1000, z * 1000, 0))
-    hand = VillaHand(tmp_path, state_with(layout, pending=(LayFloor(0),)))
+    hand = VillaHand(tmp_path, state_with(ready_for_floor(), pending=(LayFloor(0),)))
     hand.move(CLOTH.centre)
     return hand
 

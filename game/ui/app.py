@@ -24,6 +24,7 @@ from game.ui.floating import Floating
 from game.ui.geometry import Point
 from game.ui.input import FocusLost, InputReader, KeyPressed, PointerShifted
 from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key, word_key
+from game.ui.leaving import quit_by_hand
 from game.ui.looking_round import STEPS
 from game.ui.painter import Painter
 from game.ui.problems import succeeds
@@ -336,7 +337,7 @@ class App:
     def dispatch(self, event: pygame.event.Event) -> None:
         """Pass one pygame event to where it belongs."""
         if event.type == pygame.QUIT:
-            self.quit()
+            quit_by_hand(self)
             return
         self.audio.notices(event)
         if self.window.notices(event):
@@ -397,7 +398,7 @@ class App:
         if command == "fullscreen":
             self.window.toggle_fullscreen()
         elif command == "quit":
-            self.quit()
+            quit_by_hand(self)
         elif command == "mute":
             self.change_settings(mute=not self.settings.mute)
             heard = "ui.start.no_sound" if self.audio.is_missing else "ui.mute.off"

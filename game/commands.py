@@ -14,6 +14,7 @@ from game.options import Options, known_title, people, seats_of, setup_of
 from game.storage.problem import StorageProblem
 from game.storage.replays import verified
 from game.storage.shared_replays import read_replay
+from game.storage.wished import Wish, wished
 from game.titles.registry import REGISTRY, SIDE_GAMES, TITLES
 
 
@@ -31,12 +32,13 @@ def list_games() -> None:
 def verify(path: Path, catalogue: Catalogue) -> int:
     """Play a replay again and say whether it ends as it says; the exit code."""
     try:
-        replay = read_replay(path)
-        if not REGISTRY.knows(replay.title):
-            raise StorageProblem("ui.saved.unknown_title")
-        match = verified(replay, REGISTRY.named(replay.title).rules())
+        with wished(path, Wish.REPLAY):
+            replay = read_replay(path)
+            if not REGISTRY.knows(replay.title):
+                raise StorageProblem("ui.saved.unknown_title")
+            match = verified(replay, REGISTRY.named(replay.title).rules())
     except StorageProblem as problem:
-        print(catalogue.text(problem.message))
+        print(" ".join(map(catalogue.text, (problem.message, *problem.notes))))
         return 1
     print(f"{path.name}: {replay.title}, {match.length} actions, seed {replay.record.seed}: as recorded")
     return 0

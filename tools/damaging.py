@@ -44,6 +44,17 @@ def _nest(content: bytes, rng: random.Random) -> bytes:
     return opening * depth + (closing * depth if rng.random() < 0.5 else b"")
 
 
+def _blanks(content: bytes, rng: random.Random) -> bytes:
+    """The beginning and then nothing but blanks: what expressions with several repeats stumble over."""
+    return content[: rng.choice((24, 40, 80))] + rng.choice((b" ", b"\n", b" \n", b"> ")) * 5_000
+
+
+def _beginnings(content: bytes, rng: random.Random) -> bytes:
+    """The beginning over and over, with no end, or one at the very last."""
+    line = content.split(b"\n", 1)[0][:80] + b"\n"
+    return line * 3_000 + (content if rng.random() < 0.5 else b"")
+
+
 def _odd_words(content: bytes, rng: random.Random) -> bytes:
     words = (b"", b"null", b"{}", b"[]", b"NaN", b"-Infinity", b"\xef\xbb\xbf{}", b'"\\ud800"', b"0")
     word = rng.choice(words)
@@ -51,7 +62,8 @@ def _odd_words(content: bytes, rng: random.Random) -> bytes:
 
 
 DAMAGES: tuple[Damage, ...] = (
-    _cut, _flip_bits, _drop_piece, _double_piece, _random_bytes, _nest, _odd_words,
+    _cut, _flip_bits, _drop_piece, _double_piece, _random_bytes, _nest, _blanks,
+    _beginnings, _odd_words,
 )
 """Ways of damaging a file without knowing what it holds."""
 

@@ -12,7 +12,7 @@ import stat
 from pathlib import Path
 
 from game.storage.places import made
-from game.storage.problem import StorageProblem, reading_failed, writing_failed
+from game.storage.problem import StorageProblem, called, reading_failed, writing_failed
 
 GENERATIONS = 3
 """The newest version and the two before it."""
@@ -42,15 +42,15 @@ def read(path: Path, limit: int = SIZE_LIMIT) -> bytes:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
             # Python would refuse to open a folder, and leave its handle open.
             os.close(handle)
-            raise StorageProblem("storage.not_a_file", file=path.name)
+            raise StorageProblem("storage.not_a_file", file=called(path))
         with open(handle, "rb") as file:
             content = file.read(limit + 1)
     except OSError as fault:
         raise reading_failed(fault, path) from fault
     except ValueError as fault:  # a name with a null in it
-        raise StorageProblem("storage.not_read", file=path.name) from fault
+        raise StorageProblem("storage.not_read", file=called(path)) from fault
     if len(content) > limit:
-        raise StorageProblem("storage.too_large", file=path.name)
+        raise StorageProblem("storage.too_large", file=called(path))
     return content
 
 
@@ -74,7 +74,7 @@ def write(path: Path, content: bytes, generations: int = GENERATIONS) -> None:
         with contextlib.suppress(OSError, ValueError):
             new.unlink(missing_ok=True)
     if read(path, len(content)) != content:
-        raise StorageProblem("storage.not_written", file=path.name, folder=str(path.parent))
+        raise StorageProblem("storage.not_written", file=called(path), folder=str(path.parent))
 
 
 def remove(path: Path) -> None:

@@ -23,7 +23,7 @@ from game.storage.day import Day
 from game.storage.envelope import Form
 from game.storage.moments import Moment, merged
 from game.storage.places import Places
-from game.storage.problem import StorageProblem
+from game.storage.problem import StorageProblem, WhyNothing
 from game.storage.quarantine import Loaded
 from game.storage.save import GameId, SeatSetups
 from game.storage.seats import check_result
@@ -170,13 +170,16 @@ CHRONICLE_FILE = DataFile("chronicle.json", Form("sobremesa-chronicle", 1, Chron
 class ChronicleBook:
     """The chronicle on the disk; writes raise `StorageProblem`.
 
-    Without `writable` (another program has the folder) what comes by itself is passed over in silence, and
-    what a person asks for is refused.
+    Without `writable` what comes by itself is passed over in silence, and what a person asks for is refused
+    with `why_nothing`.
     """
 
-    def __init__(self, places: Places, writable: bool = True) -> None:
+    def __init__(
+        self, places: Places, writable: bool = True, why_nothing: WhyNothing = "storage.in_use"
+    ) -> None:
         self._places = places
         self._writable = writable
+        self._why_nothing = why_nothing
 
     def read(self) -> Loaded[Chronicle]:
         """The chronicle, an empty one if there is none or the file is beyond repair; never raises."""
@@ -194,19 +197,19 @@ class ChronicleBook:
     def take_in(self, entries: Iterable[Entry]) -> None:
         """Write down games that came from elsewhere, those that are new."""
         if not self._writable:
-            raise StorageProblem("storage.in_use")
+            raise StorageProblem(self._why_nothing)
         CHRONICLE_FILE.change(self._places, lambda book: book.with_entries(entries))
 
     def rewrite(self, changed: Callable[[Entry], Entry]) -> None:
         """Store what `changed` makes of each entry."""
         if not self._writable:
-            raise StorageProblem("storage.in_use")
+            raise StorageProblem(self._why_nothing)
         CHRONICLE_FILE.change(self._places, lambda book: Chronicle(tuple(map(changed, book.entries))))
 
     def forget(self, game: GameId) -> None:
         """Delete a game with its picture."""
         if not self._writable:
-            raise StorageProblem("storage.in_use")
+            raise StorageProblem(self._why_nothing)
         CHRONICLE_FILE.change(self._places, lambda book: book.without(game))
         atomic.remove(self._picture_of(game))
 

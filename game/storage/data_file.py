@@ -8,7 +8,6 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from game.storage import atomic
 from game.storage.envelope import Form
 from game.storage.places import Places
 from game.storage.problem import StorageProblem
@@ -41,7 +40,7 @@ class DataFile(Struct, Generic[T], frozen=True):
 
     def save(self, places: Places, content: T) -> None:
         """Store `content` in place of what was there, whatever that was; raises `StorageProblem`."""
-        atomic.write(self.path(places), self.form.sealed(content))
+        self.form.store(self.path(places), content)
 
     def change(self, places: Places, changed: Callable[[T], T]) -> bool:
         """Store what `changed` makes of the content, if that is something else; whether it is.

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -15,7 +16,8 @@ from msgspec import Raw, Struct
 
 from game.core.message import Argument, Term
 from game.core.record import from_line, to_line
-from game.storage.problem import StorageProblem
+from game.storage import atomic
+from game.storage.problem import StorageProblem, writing_failed
 
 T = TypeVar("T")
 
@@ -48,6 +50,21 @@ class Form(Struct, Generic[T], frozen=True):
         inner = to_line(body)
         head = to_line({"kind": self.kind, "format": self.format, "checksum": checksum(inner)})
         return head[:-1] + b',\n"body":' + inner + b"}\n"
+
+    def store(self, path: Path, body: T, generations: int = atomic.GENERATIONS) -> None:
+        """Make a file with this body the newest version of `path`, keeping so many versions.
+
+        Raises `StorageProblem` when that fails, and before anything is written where the file could not be
+        opened again: some limits are only looked at in reading.
+        """
+        try:
+            content = self.sealed(body)
+            self.opened(content, path.name)
+        except (ValueError, TypeError, StorageProblem) as fault:
+            raise writing_failed(fault, path) from fault
+        if len(content) > atomic.SIZE_LIMIT:
+            raise StorageProblem("storage.not_written", file=path.name, folder=str(path.parent))
+        atomic.write(path, content, generations)
 
     def opened(self, content: bytes, file: str) -> T:
         """The body in the content of a file called `file`.

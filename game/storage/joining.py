@@ -70,7 +70,7 @@ def join_people(places: Places, kept: Profile, other: Profile) -> None:
     now = {person.id: person for person in people.people}
     joined = Joined(*(profile_file(places, now.get(one.id, one)) for one in (kept, other)))
     if not _is_begun(places, joined):
-        atomic.write(_path_of(places, kept, other), JOINED_FORM.sealed(joined), generations=1)
+        JOINED_FORM.store(_path_of(places, kept, other), joined, generations=1)
     old, new = other.id, kept.id
     ResultBook(places).rewrite(lambda result: replace(result, seats=renamed(result.seats, old, new)))
     ChronicleBook(places).rewrite(lambda entry: replace(entry, seats=renamed(entry.seats, old, new)))
@@ -184,8 +184,8 @@ def part_people(places: Places, joined: Joined) -> None:
     ))
     for one in still:
         if other.id in one.kept.person.once:
-            later = JOINED_FORM.sealed(_without(one, joined, still))
-            atomic.write(_path_of(places, one.kept.person, one.other.person), later, generations=1)
+            later = _path_of(places, one.kept.person, one.other.person)
+            JOINED_FORM.store(later, _without(one, joined, still), generations=1)
     PROFILES_FILE.change(places, lambda people: _parted(people, kept, other))
     atomic.remove(_path_of(places, joined.kept.person, other))
 

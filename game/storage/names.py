@@ -14,6 +14,9 @@ _MARKS_A_LETTER = 8
 _SIGNS_OF_EMOJI = 11
 """Four people joined, each with a colour of skin."""
 
+LONGEST_IN_FILE = 1000
+"""Signs of a name in a file; no name that `clean_name` lets through, however long it may be, has more."""
+
 _JOINERS = "\u200c\u200d"
 _BLANKS = re.compile(r"\s+")
 

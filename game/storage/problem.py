@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import errno
 from pathlib import Path
+from typing import Literal, TypeAlias
 
 from game.core.message import Argument, Message, message
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _FORBIDDEN = {errno.EROFS, errno.EACCES, errno.EPERM}
+
+
+WhyNothing: TypeAlias = Literal["storage.in_use", "storage.no_save"]
+"""Why a program stores nothing at all: another one does already, or nobody wishes it to this time."""
 
 
 class StorageProblem(Exception):
@@ -30,20 +35,25 @@ def _can_be_shown(value: Argument) -> Argument:
     return value.encode("utf-8", "replace").decode() if isinstance(value, str) else value
 
 
+def called(path: Path) -> str:
+    """How a problem names a file; the top folder of a disk has no name but its path."""
+    return path.name or str(path)
+
+
 def writing_failed(fault: Exception, path: Path) -> StorageProblem:
     """The problem behind an error that came while writing `path`."""
     code = fault.errno if isinstance(fault, OSError) else None
     if code in _FULL:
-        return StorageProblem("storage.full", file=path.name)
+        return StorageProblem("storage.full", file=called(path))
     if code in _FORBIDDEN:
-        return StorageProblem("storage.read_only", file=path.name, folder=str(path.parent))
-    return StorageProblem("storage.not_written", file=path.name, folder=str(path.parent))
+        return StorageProblem("storage.read_only", file=called(path), folder=str(path.parent))
+    return StorageProblem("storage.not_written", file=called(path), folder=str(path.parent))
 
 
 def reading_failed(fault: OSError, path: Path) -> StorageProblem:
     """The problem behind an error that came while reading `path`."""
     if isinstance(fault, FileNotFoundError):
-        return StorageProblem("storage.missing", file=path.name)
+        return StorageProblem("storage.missing", file=called(path))
     if fault.errno == errno.ELOOP:  # a link that leads back to itself
-        return StorageProblem("storage.not_a_file", file=path.name)
-    return StorageProblem("storage.not_read", file=path.name)
+        return StorageProblem("storage.not_a_file", file=called(path))
+    return StorageProblem("storage.not_read", file=called(path))

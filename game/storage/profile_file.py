@@ -123,7 +123,7 @@ def export_person(places: Places, person: Profile) -> Path:
     while os.path.lexists(path) and not _is_all_in(path, file):
         path = places.exchange / f"{stem}-{number}{ENDING}"
         number += 1
-    atomic.write(path, PROFILE_FILE_FORM.sealed(file), generations=1)
+    PROFILE_FILE_FORM.store(path, file, generations=1)
     return path
 
 

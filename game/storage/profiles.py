@@ -11,7 +11,7 @@ from msgspec.structs import force_setattr, replace
 
 from game.storage.data_file import DataFile
 from game.storage.envelope import Form
-from game.storage.names import clean_name
+from game.storage.names import LONGEST_IN_FILE, clean_name
 from game.storage.problem import StorageProblem
 from game.storage.seats import SEAT_COLOURS, SeatSetup
 
@@ -44,7 +44,7 @@ class Profile(Struct, frozen=True):
     """
 
     id: ProfileId
-    name: Annotated[str, Meta(max_length=400)]
+    name: Annotated[str, Meta(max_length=LONGEST_IN_FILE)]
     colour: str
     portrait: Annotated[str, Meta(max_length=40, pattern="^[a-z0-9_-]*$")] = ""
     once: Annotated[tuple[ProfileId, ...], Meta(max_length=MOST_JOINED)] = ()

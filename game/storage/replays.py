@@ -17,7 +17,7 @@ from game.storage import atomic
 from game.storage.envelope import Form
 from game.storage.moments import Moment, merged, now
 from game.storage.places import Places, files_in, is_there
-from game.storage.problem import StorageProblem
+from game.storage.problem import StorageProblem, WhyNothing
 from game.storage.quarantine import LEFT_ALONE, Loaded, load
 from game.storage.save import Digest, GameId, RecordHead, SeatSetups, replayed
 from game.storage.seats import SeatSetup
@@ -104,9 +104,12 @@ def verified(replay: Replay, rules: Rules[S, A, V]) -> Match[S, A, V]:
 class ReplayShelf:
     """The finished games on this computer; writes raise `StorageProblem`."""
 
-    def __init__(self, places: Places, writable: bool = True) -> None:
+    def __init__(
+        self, places: Places, writable: bool = True, why_nothing: WhyNothing = "storage.in_use"
+    ) -> None:
         self.places = places
         self.writable = writable
+        self.why_nothing = why_nothing
 
     def store(self, replay: Replay) -> bool:
         """Keep a finished game; whether it is on the disk now.
@@ -120,7 +123,7 @@ class ReplayShelf:
         problem = _look_at(path).problem
         stays = problem is None or (problem.key in LEFT_ALONE and is_there(path))
         if not stays:
-            atomic.write(path, REPLAY_FORM.sealed(replay), generations=1)
+            REPLAY_FORM.store(path, replay, generations=1)
         return True
 
     def file_of(self, game: GameId) -> Path:
@@ -148,7 +151,7 @@ class ReplayShelf:
     def forget(self, path: Path) -> None:
         """Delete a finished game."""
         if not self.writable:
-            raise StorageProblem("storage.in_use")
+            raise StorageProblem(self.why_nothing)
         if path.parent != self.places.replays:
             raise StorageProblem("storage.not_ours", file=path.name)
         atomic.remove(path)

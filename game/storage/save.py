@@ -19,7 +19,7 @@ from game.core.record import MatchRecord, to_line
 from game.core.rules import OptionValue, Rules, Setup, TitleInfo, new_setup
 from game.storage.envelope import Form, Migration
 from game.storage.moments import Moment, now
-from game.storage.names import clean_name
+from game.storage.names import LONGEST_IN_FILE, clean_name
 from game.storage.problem import StorageProblem
 from game.storage.seats import SeatSetup
 
@@ -61,7 +61,7 @@ class SaveFile(Struct, frozen=True):
     seats: SeatSetups
     created: Moment
     updated: Moment
-    name: Annotated[str, Meta(max_length=400)]
+    name: Annotated[str, Meta(max_length=LONGEST_IN_FILE)]
     turn: Message
     record: MatchRecord
     state: Raw

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
-from game.storage.names import clean_name
+from game.storage.names import LONGEST_IN_FILE, clean_name
 
 SEAT_COLOURS = ("blue", "red", "yellow", "green", "orange", "pink")
 """The code colours that a seat can have."""
@@ -30,7 +30,7 @@ class SeatSetup(Struct, frozen=True):
     Raises ValueError for another colour.
     """
 
-    name: Annotated[str, Meta(max_length=400)]
+    name: Annotated[str, Meta(max_length=LONGEST_IN_FILE)]
     colour: str
     kind: Literal["person", "clockwork"] = "person"
     level: Annotated[str, Meta(max_length=20)] = ""

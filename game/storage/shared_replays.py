@@ -14,9 +14,11 @@ import base64
 import binascii
 import re
 import zlib
+from collections.abc import Iterator
 from pathlib import Path
 from textwrap import wrap
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from game.storage import atomic
@@ -30,12 +32,20 @@ LINE = 72
 LARGEST = 16 * 1024 * 1024
 """Bytes that the file of a replay may have; more is not unpacked."""
 
-_TEXT = re.compile(
-    r"SOBREMESA\s+REPLAY\s+(?P<format>\d{1,6})\s+\w+\s+"
-    r"(?P<body>[A-Za-z0-9+/=\s]*?)\s*END\s+(?P<sum>[0-9a-f]{8})\b"
-)
-_HEAD = re.compile(r"SOBREMESA\s+REPLAY\s+\d")
+# Anybody's text comes here, and a person waits: it is gone over once, whatever it holds. That is why blanks
+# are made one first, and no expression repeats twice. Guarded by tests/storage/test_foreign_text.py.
+_MARK = re.compile(r"SOBREMESA REPLAY (?P<format>\d{1,6}) \w+ |END (?P<sum>[0-9a-f]{8})\b")
+_BEGUN = re.compile(r"SOBREMESA REPLAY \d")
+_LETTERS = re.compile(r"[A-Za-z0-9+/= ]*")
 FORMAT = 1
+
+
+class Passage(Struct, frozen=True):
+    """What stands between a head and its end: the number of its form, the letters, the sum that they have."""
+
+    format: int
+    letters: str
+    sum: str
 
 
 def as_text(replay: Replay) -> str:
@@ -57,17 +67,32 @@ def from_text(text: str, source: str) -> Replay:
     `source`: what it is called when something is wrong. Raises `StorageProblem`.
     """
     # Letters that are answered or passed on get marks before each line, and may be wrapped anew with them.
-    plain = text.replace(">", " ")
-    found = _TEXT.search(plain)
+    plain = " ".join(text.replace(">", " ").split())
+    found = next(passages(plain), None)
     if found is None:
-        is_torn = _HEAD.search(plain) is not None
+        is_torn = _BEGUN.search(plain) is not None
         raise StorageProblem("storage.shared.torn" if is_torn else "storage.shared.none", file=source)
-    if int(found["format"]) > FORMAT:
+    if found.format > FORMAT:
         raise StorageProblem("storage.newer", file=source)
-    letters = re.sub(r"\s", "", found["body"])
-    if _sum(letters) != found["sum"]:
+    if _sum(found.letters) != found.sum:
         raise StorageProblem("storage.shared.torn", file=source)
-    return REPLAY_FORM.opened(_unpacked(letters, source), source)
+    return REPLAY_FORM.opened(_unpacked(found.letters, source), source)
+
+
+def passages(plain: str) -> Iterator[Passage]:
+    """All that stands between a head and the next end, in a text with single blanks, the first one first.
+
+    A head that another one follows was torn; each letter is looked at once.
+    """
+    head: re.Match[str] | None = None
+    for mark in _MARK.finditer(plain):
+        if mark["format"] is not None:
+            head = mark
+        elif head is not None:
+            begin, head = head, None
+            if _LETTERS.fullmatch(plain, begin.end(), mark.start()):
+                letters = plain[begin.end() : mark.start()].replace(" ", "")
+                yield Passage(int(begin["format"]), letters, mark["sum"])
 
 
 def _unpacked(letters: str, source: str) -> bytes:

@@ -13,7 +13,7 @@ from game.core.message import Message
 from game.storage import atomic
 from game.storage.names import slug
 from game.storage.places import Places, is_there
-from game.storage.problem import StorageProblem, writing_failed
+from game.storage.problem import StorageProblem, WhyNothing
 from game.storage.quarantine import LEFT_ALONE, Loaded, load
 from game.storage.save import LAST_IN_ORDER, SAVE_FORM, GameId, SaveFile, SaveSummary, new_game_id
 
@@ -32,13 +32,16 @@ class Listed(Struct, frozen=True):
 class Shelf:
     """Saved games on the disk. Everything that writes raises `StorageProblem` when it fails.
 
-    Without `writable` (another program has the folder) nothing is written: an automatic save is passed over
-    in silence, anything a person asks for is refused with a reason.
+    Without `writable` nothing is written: an automatic save is passed over in silence, anything a person asks
+    for is refused with `why_nothing`.
     """
 
-    def __init__(self, places: Places, writable: bool = True) -> None:
+    def __init__(
+        self, places: Places, writable: bool = True, why_nothing: WhyNothing = "storage.in_use"
+    ) -> None:
         self.places = places
         self.writable = writable
+        self.why_nothing = why_nothing
         self._at_hand: GameId | None = None
         self._order = 0
 
@@ -50,7 +53,7 @@ class Shelf:
             return False
         if save.game != self._at_hand:
             self._at_hand, self._order = save.game, _next_in(self.running())
-        self._write(self.running_file(save.game), replace(save, name="", order=self._order))
+        SAVE_FORM.store(self.running_file(save.game), replace(save, name="", order=self._order))
         return True
 
     def keep(self, save: SaveFile, thumbnail: bytes = b"") -> Path:
@@ -63,7 +66,7 @@ class Shelf:
     def _keep(self, save: SaveFile, thumbnail: bytes) -> Path:
         self._must_be_writable()
         path = self.named_file(save)
-        self._write(path, save)
+        SAVE_FORM.store(path, save)
         picture = path.with_suffix(".png")
         if thumbnail:
             with contextlib.suppress(StorageProblem):
@@ -169,14 +172,7 @@ class Shelf:
 
     def _must_be_writable(self) -> None:
         if not self.writable:
-            raise StorageProblem("storage.in_use")
-
-    def _write(self, path: Path, save: SaveFile) -> None:
-        try:
-            content = SAVE_FORM.sealed(save)
-        except (ValueError, TypeError) as fault:
-            raise writing_failed(fault, path) from fault
-        atomic.write(path, content)
+            raise StorageProblem(self.why_nothing)
 
     def _listed(self, folder: Path) -> tuple[Listed, ...]:
         try:

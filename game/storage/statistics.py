@@ -24,7 +24,7 @@ from game.core.rules import Outcome
 from game.storage import atomic
 from game.storage.moments import Moment, merged, now
 from game.storage.places import Places, made
-from game.storage.problem import StorageProblem, writing_failed
+from game.storage.problem import StorageProblem, WhyNothing, writing_failed
 from game.storage.save import GameId, SeatSetups
 from game.storage.seats import SeatSetup, check_result
 
@@ -78,9 +78,12 @@ class ResultBook:
     trusted more than their dates: clocks are put back.
     """
 
-    def __init__(self, places: Places, writable: bool = True) -> None:
+    def __init__(
+        self, places: Places, writable: bool = True, why_nothing: WhyNothing = "storage.in_use"
+    ) -> None:
         self._path = places.data / "results.jsonl"
         self._writable = writable
+        self._why_nothing = why_nothing
 
     def results(self) -> tuple[Result, ...]:
         """One result a game: the first finish, or the first giving up if it never had one.
@@ -127,7 +130,11 @@ class ResultBook:
         for known in self.results():
             if known.game == result.game and (known.finished or not result.finished):
                 return False
-        self._append(to_line(result) + b"\n")
+        line = to_line(result)
+        if _result_in(line) is None:
+            # Some limits are only looked at in reading.
+            raise self._not_written()
+        self._append(line + b"\n")
         return True
 
     def take_in(self, results: Iterable[Result]) -> int:
@@ -136,7 +143,7 @@ class ResultBook:
         Raises `StorageProblem` when they cannot be stored; then none is.
         """
         if not self._writable:
-            raise StorageProblem("storage.in_use")
+            raise StorageProblem(self._why_nothing)
         finished_by_game = {known.game: known.finished for known in self.results()}
         lines: list[_Dated] = []
         for result in results:
@@ -155,7 +162,7 @@ class ResultBook:
         Raises `StorageProblem` when it cannot be stored; then nothing has changed.
         """
         if not self._writable:
-            raise StorageProblem("storage.in_use")
+            raise StorageProblem(self._why_nothing)
         lines = self._lines()
         after = [_changed_line(line, changed) for line in lines]
         if after != lines:
@@ -176,7 +183,13 @@ class ResultBook:
         return []
 
     def _write(self, lines: Iterable[bytes]) -> None:
-        atomic.write(self._path, b"".join(line + b"\n" for line in lines))
+        content = b"".join(line + b"\n" for line in lines)
+        if len(content) > atomic.SIZE_LIMIT:
+            raise self._not_written()
+        atomic.write(self._path, content)
+
+    def _not_written(self) -> StorageProblem:
+        return StorageProblem("storage.not_written", file=self._path.name, folder=str(self._path.parent))
 
     def _append(self, line: bytes) -> None:
         made(self._path.parent)
@@ -186,6 +199,9 @@ class ResultBook:
             # Unbuffered, so that nothing is written any more after a failure was made good.
             with open(self._path, "ab", buffering=0) as file:
                 before = file.seek(0, os.SEEK_END)
+                if before + len(line) > atomic.SIZE_LIMIT:
+                    # No line of a larger file would be read any more.
+                    raise self._not_written()
                 # A line that a power failure cut off must not swallow this one.
                 rest = line if self._ends_whole() else b"\n" + line
                 try:

@@ -24,6 +24,7 @@ from game.ui.floating import Floating
 from game.ui.geometry import Point
 from game.ui.input import FocusLost, InputReader, KeyPressed, PointerShifted
 from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key, word_key
+from game.ui.leaving import quit_by_hand
 from game.ui.looking_round import STEPS
 from game.ui.painter import Painter
 from game.ui.problems import succeeds
@@ -132,28 +133,28 @@ class App:
         """Running games and saved ones."""
         from game.storage.shelf import Shelf
 
-        return Shelf(self.places, self.services.writable)
+        return Shelf(self.places, self.services.writable, self.services.why_nothing)
 
     @cached_property
     def replays(self) -> ReplayShelf:
         """Finished games."""
         from game.storage.replays import ReplayShelf
 
-        return ReplayShelf(self.places, self.services.writable)
+        return ReplayShelf(self.places, self.services.writable, self.services.why_nothing)
 
     @cached_property
     def results(self) -> ResultBook:
         """Who won what."""
         from game.storage.statistics import ResultBook
 
-        return ResultBook(self.places, self.services.writable)
+        return ResultBook(self.places, self.services.writable, self.services.why_nothing)
 
     @cached_property
     def chronicle(self) -> ChronicleBook:
         """What finished games came to, with a picture of each."""
         from game.storage.chronicle import ChronicleBook
 
-        return ChronicleBook(self.places, self.services.writable)
+        return ChronicleBook(self.places, self.services.writable, self.services.why_nothing)
 
     @cached_property
     def thinker(self) -> Thinker:
@@ -167,7 +168,7 @@ class App:
         """Puts games on the disk while they are played."""
         from game.ui.board.keeping import DiskKeeper
 
-        return DiskKeeper(self.places, self.services.writable)
+        return DiskKeeper(self.places, self.services.writable, self.services.why_nothing)
 
     def profiles(self) -> Profiles:
         """Whoever has a name here, as their file has it now."""
@@ -336,7 +337,7 @@ class App:
     def dispatch(self, event: pygame.event.Event) -> None:
         """Pass one pygame event to where it belongs."""
         if event.type == pygame.QUIT:
-            self.quit()
+            quit_by_hand(self)
             return
         self.audio.notices(event)
         if self.window.notices(event):
@@ -397,7 +398,7 @@ class App:
         if command == "fullscreen":
             self.window.toggle_fullscreen()
         elif command == "quit":
-            self.quit()
+            quit_by_hand(self)
         elif command == "mute":
             self.change_settings(mute=not self.settings.mute)
             heard = "ui.start.no_sound" if self.audio.is_missing else "ui.mute.off"

@@ -32,7 +32,19 @@ LEAST_SCALED_PX, WINDOWS_OF_SCALED = 8_000_000, 6
 
 
 class AssetProblem(RuntimeError):
-    """Something the program ships with is missing or unreadable; names the file and the remedy."""
+    """Something the program ships with is missing or unreadable; names the file and the remedy.
+
+    path: the file, None where it is not one file that is to blame.
+    """
+
+    def __init__(self, told: str, path: Path | None = None) -> None:
+        super().__init__(told)
+        self.path = path
+
+
+def unreadable(path: Path, fault: Exception) -> AssetProblem:
+    """The problem behind an error that came while reading a file of the program."""
+    return AssetProblem(f"{path} cannot be read ({fault}). Install the program again.", path)
 
 
 @cache
@@ -68,6 +80,16 @@ class SpriteInfo:
     scale: float
 
 
+@dataclass(frozen=True)
+class IconSheet:
+    """What the list of sprites says of the icons: file, names in order, pixels of a cell, cells in a row."""
+
+    file: str
+    names: tuple[str, ...]
+    cell: int
+    columns: int
+
+
 class SpriteStore:
     """Sprites by name, decoded once, scaled once per size; least recently used sizes are dropped.
 
@@ -77,9 +99,7 @@ class SpriteStore:
 
     def __init__(self, folder: Path | None = None, budget_px: int = LEAST_SCALED_PX) -> None:
         self._folder = (folder or assets_folder()) / "images"
-        listing = self._read_listing(self._folder / "sprites.json")
-        self._info = {name: _sprite_info(entry) for name, entry in listing["sprites"].items()}
-        self._icons = listing["icons"]
+        self._info, self._icons = _listing(self._folder / "sprites.json")
         self._originals: OrderedDict[str, pygame.Surface] = OrderedDict()
         self._originals_px = 0
         self._scaled: OrderedDict[tuple[Any, ...], pygame.Surface] = OrderedDict()
@@ -87,21 +107,13 @@ class SpriteStore:
         self._budget_px = budget_px
         self._icon_sheet: pygame.Surface | None = None
 
-    @staticmethod
-    def _read_listing(path: Path) -> dict[str, Any]:
-        try:
-            listing: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-        except (OSError, ValueError) as fault:
-            raise AssetProblem(f"{path} cannot be read ({fault}). Install the program again.") from fault
-        return listing
-
     def names(self) -> list[str]:
         """All sprite names, sorted."""
         return sorted(self._info)
 
     def icon_names(self) -> list[str]:
         """All icon names."""
-        return list(self._icons["names"])
+        return list(self._icons.names)
 
     def has(self, name: str) -> bool:
         """Whether there is a sprite of that name."""
@@ -163,11 +175,11 @@ class SpriteStore:
         if found is not None:
             return found
         if self._icon_sheet is None:
-            self._icon_sheet = _loaded(self._folder / self._icons["file"]).convert_alpha()
-        if name not in self._icons["names"]:
+            self._icon_sheet = _loaded(self._folder / self._icons.file).convert_alpha()
+        if name not in self._icons.names:
             raise AssetProblem(f"there is no icon called {name!r}")
-        place, cell = self._icons["names"].index(name), self._icons["cell"]
-        column, row = place % self._icons["columns"], place // self._icons["columns"]
+        place, cell = self._icons.names.index(name), self._icons.cell
+        column, row = place % self._icons.columns, place // self._icons.columns
         mask = self._icon_sheet.subsurface((column * cell, row * cell, cell, cell))
         # The cell holds the 24 units and two more on each side.
         side = max(1, round(size_px * 28 / 24))
@@ -274,11 +286,22 @@ def _loaded(path: Path) -> pygame.Surface:
     try:
         return pygame.image.load(path_for_sdl(path))
     except (pygame.error, OSError) as fault:
-        raise AssetProblem(f"{path} cannot be read ({fault}). Install the program again.") from fault
+        raise unreadable(path, fault) from fault
 
 
 def _area(picture: pygame.Surface) -> int:
     return picture.get_width() * picture.get_height()
+
+
+def _listing(path: Path) -> tuple[dict[str, SpriteInfo], IconSheet]:
+    """The sprites and the icons in a list; raises `AssetProblem` if it cannot be read, or lacks something."""
+    try:
+        listing = json.loads(path.read_text(encoding="utf-8"))
+        icons = listing["icons"]
+        sheet = IconSheet(icons["file"], tuple(icons["names"]), icons["cell"], icons["columns"])
+        return {name: _sprite_info(entry) for name, entry in listing["sprites"].items()}, sheet
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError) as fault:
+        raise unreadable(path, fault) from fault
 
 
 def _sprite_info(entry: dict[str, Any]) -> SpriteInfo:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import threading
+from enum import Enum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,6 +17,7 @@ from game.storage.places import Places, is_there
 from game.storage.problem import StorageProblem
 from game.streams import complain
 from game.ui.app import App
+from game.ui.assets import AssetProblem
 from game.ui.flavour import flavour
 from game.ui.geometry import CANVAS, Rect
 from game.ui.painter import Painter
@@ -23,6 +26,9 @@ from game.ui.theme import INK, LINEN
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from game.storage.shelf import Shelf
 
 _MARK = "stopped-by-a-fault"
 
@@ -41,6 +47,42 @@ def secure_all(app: App) -> bool:
             complain(f"sobremesa: {scene.name} could not be put in safety: {fault!r}")
             is_safe = False
     return is_safe
+
+
+class Fate(Enum):
+    """What became of the game when the program stumbled, as far as there was one."""
+
+    NONE = "none"
+    """Nothing was played, and nothing waits to be gone on with."""
+    SAVED = "saved"
+    """Stored as it was; or none was played, and those that wait are as they were."""
+    EARLIER = "earlier"
+    """Only an earlier move is stored."""
+    LOST = "lost"
+    """Nothing of it is stored."""
+
+
+def fate_of_game(app: App, is_safe: bool) -> Fate:
+    """What became of the game at hand, which is in safety or not. Raises nothing.
+
+    Asked before its scene is given up.
+    """
+    try:
+        held = game_at_hand(app)
+        if held is None and is_safe:
+            return Fate.SAVED if is_any_kept(app.shelf) else Fate.NONE
+        if is_safe:
+            return Fate.SAVED
+        kept = held is not None and is_there(app.shelf.running_file(held[0]))
+        return Fate.EARLIER if kept else Fate.LOST
+    except Exception as fault:  # As above: that all is well must not be said where nobody knows.
+        complain(f"sobremesa: there is no telling which games are kept: {fault!r}")
+        return Fate.SAVED if is_safe else Fate.LOST
+
+
+def is_any_kept(shelf: Shelf) -> bool:
+    """Whether there is a game to go on with."""
+    return any(listed.summary is not None for listed in shelf.running())
 
 
 def written_down(app: App, fault: BaseException) -> Path | None:
@@ -123,18 +165,18 @@ class CrashScene(Scene):
     name = "crash"
 
     def __init__(
-        self, app: App, file: Path | None, fault: BaseException, home: Scene | None, is_saved: bool = True
+        self, app: App, file: Path | None, fault: BaseException, home: Scene | None, fate: Fate = Fate.SAVED
     ) -> None:
         super().__init__(app)
         self.fault = fault
         self._file = file
         self._home = home
-        self._is_saved = is_saved
+        self._fate = fate
 
     @property
     def is_safe(self) -> bool:
         """Whether the game was put in safety when the program stumbled."""
-        return self._is_saved
+        return self._fate in (Fate.NONE, Fate.SAVED)
 
     def paint_backdrop(self, painter: Painter) -> None:
         """Plain linen: pictures may be what is broken."""
@@ -147,18 +189,27 @@ class CrashScene(Scene):
         inner = sheet.rect.grown(-32)
         title = Rect(inner.x, inner.y, inner.w, 44)
         self.stage.add(Label("crash-title", title, text("ui.crash.title"), "title", 30, INK))
-        if self._file is not None:
-            words = text("ui.crash.body" if self._is_saved else "ui.crash.unsaved", file=str(self._file))
-        else:
-            words = text("ui.crash.body_unwritten" if self._is_saved else "ui.crash.unsaved_unwritten")
         body = Rect(inner.x, inner.y + 58, inner.w, 150)
-        self.stage.add(Label("crash-body", body, words, "label", 18, INK, "left", "top", 7))
+        self.stage.add(Label("crash-body", body, self._told(), "label", 18, INK, "left", "top", 7))
         leave = Rect(inner.x, inner.bottom - 50, 200, 50)
         self.stage.add(Button("button-quit", leave, text("ui.crash.quit"), self.app.quit))
         if self._home is not None:
             home = Rect(inner.right - 300, inner.bottom - 50, 300, 50)
             words = text("ui.crash.home")
             self.stage.add(Button("button-home", home, words, self._go_home, "primary", "home"))
+
+    def _told(self) -> str:
+        """What happened, what became of the game, and where more is written."""
+        text = self.app.text
+        told = [text("ui.crash.stumbled")]
+        if isinstance(self.fault, AssetProblem) and self.fault.path is not None:
+            # No fault of the program's own: whoever sits here can mend it.
+            told = [text("ui.crash.asset", file=self.fault.path.name)]
+        if self._fate is not Fate.NONE:
+            told.append(text(f"ui.crash.game.{self._fate.value}"))
+        if self._file is not None:
+            told.append(text("ui.crash.written", file=str(self._file)))
+        return " ".join(told)
 
     def _go_home(self) -> None:
         if self._home is not None:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.assets import AssetProblem, assets_folder, path_for_sdl
+from game.ui.assets import assets_folder, path_for_sdl, unreadable
 from game.ui.order_of_sight import in_order_of_sight
 from game.ui.theme import FACES, FALLBACK_FACES, Colour
 
@@ -93,7 +93,7 @@ class Lettering:
             try:
                 self._fonts[key] = pygame.font.Font(path_for_sdl(path), px)
             except (pygame.error, FileNotFoundError, OSError) as fault:
-                raise AssetProblem(f"{path} cannot be read ({fault}). Install the program again.") from fault
+                raise unreadable(path, fault) from fault
             if role in JOINING_SCRIPTS:
                 # Where SDL_ttf was built without HarfBuzz the letters stand apart.
                 with suppress(pygame.error):

@@ -13,6 +13,7 @@ import pygame
 from game.streams import complain
 from game.ui import crash
 from game.ui.app import App
+from game.ui.assets import AssetProblem
 from game.ui.cursors import Cursors
 from game.ui.scene import Scene
 
@@ -25,6 +26,12 @@ REST_AFTER_S = 2.0
 
 POLITE = ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK")
 """Signals that ask a program to end, the last two when its terminal closes; no system has all of them."""
+
+_SAID = {
+    crash.Fate.NONE: "", crash.Fate.SAVED: " The game is saved.",
+    crash.Fate.EARLIER: " The game is saved up to an earlier move.",
+    crash.Fate.LOST: " The game could not be saved.",
+}
 
 Watcher = Callable[[App], None]
 
@@ -82,22 +89,23 @@ def frames_per_s(is_shown: bool, quiet_s: float) -> int:
 
 def _stumbled(app: App, fault: Exception, home: Callable[[], Scene]) -> bool:
     """Save, write down, show the plain screen; False if not even that one can be shown."""
-    is_saved = crash.secure_all(app)
+    fate = crash.fate_of_game(app, crash.secure_all(app))
     file = crash.written_down(app, fault)
     told_already = bool(app.scenes) and isinstance(app.scenes[-1], crash.CrashScene)
     try:
         if not told_already:
             for second in app.abandon():
                 complain(f"sobremesa: and once more as it was left: {second!r}")
-            app.go(crash.CrashScene(app, file, fault, home(), is_saved))
+            app.go(crash.CrashScene(app, file, fault, home(), fate))
             app.apply_changes()
             return True
     except Exception as last:  # Nothing can be shown any more; say it where somebody may read it.
         fault = last
     crash.mark(app.places)
     complain(
-        f"sobremesa: stopped by a fault of its own ({fault!r})."
-        + (" The game is saved." if is_saved else " The game could not be saved.")
+        (f"sobremesa: {fault}" if isinstance(fault, AssetProblem)
+         else f"sobremesa: stopped by a fault of its own ({fault!r}).")
+        + _SAID[fate]
         + (f" More in {file}." if file is not None else "")
     )
     return False

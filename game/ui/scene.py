@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from game.core.message import Message
 from game.core.record import MatchRecord
 from game.ui.audio import Surroundings
 from game.ui.geometry import CANVAS
@@ -146,6 +147,10 @@ class Scene:
 
     def secure(self) -> None:
         """The program may end now (window closed, signal, crash): put the game in safety."""
+
+    def keep_again(self) -> Message | None:
+        """Try once more to store a game that could not be stored; why not, where that fails again."""
+        return None
 
     @property
     def is_safe(self) -> bool:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from game.i18n.catalogue import Catalogue
 from game.storage.places import Places
+from game.storage.problem import WhyNothing
 from game.storage.settings import Settings, save_settings
 from game.titles.registry import REGISTRY, Registry
 from game.ui.assets import SpriteStore
@@ -26,8 +27,8 @@ class Services:
 
     settings: those valid now. stored: those meant for the file; the two differ where the command line wished
     something for this time only. is_behind: whether the file is not yet as it is meant to be. writable:
-    whether anything may be stored (not in a second window on the same folder). today: tells the day by the
-    clock of this place.
+    whether anything may be stored; why_nothing: what is said to whoever wants it stored where not. today:
+    tells the day by the clock of this place.
     """
 
     places: Places
@@ -40,6 +41,7 @@ class Services:
     audit: Audit | None = None
     voice: Voice = field(default_factory=NoVoice)
     writable: bool = True
+    why_nothing: WhyNothing = "storage.in_use"
     registry: Registry = REGISTRY
     is_behind: bool = False
     today: Callable[[], date] = date.today

@@ -22,10 +22,11 @@ from game.options import OptionProblem, Options, known_title, seats_of, setup_of
 from game.storage.crash import write_crash
 from game.storage.lock import FolderLock
 from game.storage.places import Places, places_at, places_of_system
-from game.storage.problem import StorageProblem
+from game.storage.problem import StorageProblem, WhyNothing
 from game.storage.report import NOTEBOOK
 from game.storage.save import new_seed
 from game.storage.settings import LAST_MONITOR, Settings, load_settings, reset_settings
+from game.storage.wished import Wish, wished
 from game.streams import complain
 from game.titles.registry import REGISTRY
 from game.ui import crash
@@ -53,13 +54,15 @@ TITLE = "Sobremesa"
 class Beginning:
     """What is known before there is a window.
 
-    stored: the settings of the file; settings: those with what the command line says for this time. has_run:
+    writable: whether anything may be stored; why_nothing: the reason where not. stored: the settings of the
+    file; settings: those with what the command line says for this time. has_run:
     whether the program came as far as its loop.
     """
 
     places: Places
     lock: FolderLock
     writable: bool
+    why_nothing: WhyNothing
     stored: Settings
     settings: Settings
     notes: tuple[Message, ...]
@@ -114,6 +117,7 @@ def begin(options: Options) -> Beginning:
         raise OptionProblem(told) from problem
     lock, notes = FolderLock(places.data), list[Message]()
     writable = not options.no_save and not options.is_headless
+    why_nothing: WhyNothing = "storage.in_use" if writable else "storage.no_save"
     try:
         if writable and not lock.take():
             writable = False
@@ -128,7 +132,7 @@ def begin(options: Options) -> Beginning:
     loaded = load_settings(places, writable)
     notes += loaded.notes
     settings = _wished(_chosen(loaded.settings, options), options)
-    return Beginning(places, lock, writable, loaded.settings, settings, tuple(notes))
+    return Beginning(places, lock, writable, why_nothing, loaded.settings, settings, tuple(notes))
 
 
 def _chosen(stored: Settings, options: Options) -> Settings:
@@ -178,6 +182,7 @@ def open_app(options: Options, begun: Beginning, catalogue: Catalogue) -> App:
         audio=SilentAudio(begun.settings) if quiet else Audio(begun.settings),
         voice=NoVoice() if quiet else system_voice() or NoVoice(),
         writable=begun.writable,
+        why_nothing=begun.why_nothing,
     ))
 
 
@@ -194,7 +199,7 @@ def _run(app: App, options: Options, begun: Beginning) -> int:
         for note in begun.notes:
             app.toast(app.text(note), "warn")
         if begun.writable and crash.was_marked(begun.places):
-            app.toast(app.text("ui.crash.last_time"), "warn")
+            app.toast(_of_last_time(app), "warn")
         if not (options.safe_mode or options.is_headless):
             app.screen_change = ScreenChange()
         begun.has_run = True
@@ -203,6 +208,12 @@ def _run(app: App, options: Options, begun: Beginning) -> int:
         return code
     finally:
         app.close()
+
+
+def _of_last_time(app: App) -> str:
+    """That the program was stopped by a fault, and where a game goes on, if there is one."""
+    told = app.text("ui.crash.last_time")
+    return f"{told} {app.text('ui.crash.goes_on')}" if crash.is_any_kept(app.shelf) else told
 
 
 def _home(app: App) -> Callable[[], Scene]:
@@ -220,11 +231,15 @@ def enter(app: App, options: Options) -> None:
         from game.storage.shared_replays import read_replay
         from game.ui.scenes.replays.replay import ReplayScene
 
-        app.go(ReplayScene(app, read_replay(_existing(options.replay))))
+        path = _existing(options.replay)
+        with wished(path, Wish.REPLAY):
+            app.go(ReplayScene(app, read_replay(path)))
     elif options.load is not None:
         from game.ui.scenes.playing.opening import begin_with
 
-        begin_with(app, _existing(options.load))
+        path = _existing(options.load)
+        with wished(path, Wish.SAVE):
+            begin_with(app, path)
     elif options.game is not None:
         _begin_game(app, options)
     elif not app.settings.first_launch_done:

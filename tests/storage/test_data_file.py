@@ -10,6 +10,7 @@ from pkgutil import iter_modules
 import pytest
 
 import game.storage
+from game.core.message import message
 from game.storage import atomic
 from game.storage.data_file import DataFile
 from game.storage.data_files import DATA_FILES, notes_on_all
@@ -113,6 +114,16 @@ def test_results_that_cannot_be_read_are_told_of_too(places: Places) -> None:
     assert [[note.key for note in notes] for notes in notes_on_all(places, writable=True)] == [
         ["storage.damaged"],
     ]
+
+
+@pytest.mark.parametrize("folder", ["running", "saves", "replays"])
+def test_games_that_are_listed_nowhere_are_told_of(places: Places, folder: str) -> None:
+    path = places.data / folder
+    path.mkdir(parents=True)
+    assert notes_on_all(places, writable=True) == ()
+    path.rmdir()
+    path.write_bytes(b"")
+    assert notes_on_all(places, writable=True) == ((message("storage.folder_unread", folder=str(path)),),)
 
 
 def test_every_file_of_which_there_is_one_is_looked_at_together() -> None:

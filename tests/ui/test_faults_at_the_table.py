@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from pathlib import Path
 
 import pytest
 
@@ -12,11 +13,14 @@ from game.storage.seats import SeatSetup
 from game.titles.registry import title_named
 from game.ui import crash, loop
 from game.ui.app import App
+from game.ui.assets import AssetProblem
 from game.ui.scenes.home import HomeScene
 from game.ui.scenes.playing.opening import go_on, start_game
 from game.ui.scenes.playing.table import TableScene
+from game.ui.start import _of_last_time
 from tests.ui.driving import BareScene, Hand
 
+CUP = RuntimeError("the cup is broken")
 SEATS = (SeatSetup("Ana", "blue"), SeatSetup("Rosa", "red"))
 
 
@@ -158,6 +162,74 @@ def test_the_plain_screen_says_whether_the_game_is_saved(app: App) -> None:
     app.apply_changes()
     assert "could not be saved" in said[-1]
     assert not crash.secure_all(app)
+
+
+def told_after_a_fault(
+    app: App, capsys: pytest.CaptureFixture[str], fault: Exception = CUP
+) -> tuple[str, str]:
+    """What the plain screen says, and what the terminal says when that one breaks as well."""
+    said: list[str] = []
+
+    def stumble(app: App) -> None:
+        if app.top.name == "crash":
+            said.append(str(getattr(app.top.stage.find("crash-body"), "text", "")))
+        raise fault
+
+    assert loop.run(app, lambda: BareScene(app), stumble) == 2
+    return said[-1], capsys.readouterr().err
+
+
+def test_a_file_of_the_program_that_has_gone_is_told_with_its_remedy(
+    app: App, capsys: pytest.CaptureFixture[str]
+) -> None:
+    gone = AssetProblem("clay.webp cannot be read. Install the program again.", Path("images") / "clay.webp")
+    on_the_screen, in_the_terminal = told_after_a_fault(app, capsys, gone)
+    assert on_the_screen.startswith(app.text("ui.crash.asset", file="clay.webp"))
+    assert app.text("ui.crash.stumbled") not in on_the_screen
+    assert "sobremesa: clay.webp cannot be read. Install the program again." in in_the_terminal
+    assert "fault of its own" not in in_the_terminal
+
+
+def test_without_a_game_none_is_said_to_be_saved(app: App, capsys: pytest.CaptureFixture[str]) -> None:
+    on_the_screen, in_the_terminal = told_after_a_fault(app, capsys)
+    assert on_the_screen.startswith(app.text("ui.crash.stumbled"))
+    assert "ame was" not in on_the_screen
+    assert "stopped by a fault of its own" in in_the_terminal
+    assert "The game" not in in_the_terminal
+
+
+@pytest.mark.parametrize(("fate", "line"), [
+    (crash.Fate.SAVED, "The game is saved."),
+    (crash.Fate.EARLIER, "The game is saved up to an earlier move."),
+    (crash.Fate.LOST, "The game could not be saved."),
+])
+def test_what_became_of_the_game_is_said_as_it_is(
+    app: App, hand: Hand, capsys: pytest.CaptureFixture[str], fate: crash.Fate, line: str
+) -> None:
+    begun(app, hand)
+    if fate is crash.Fate.EARLIER:
+        app.services.writable = False
+    if fate is crash.Fate.LOST:
+        no_room_for_saves(app)
+        a_move(the_table(app))
+    assert crash.fate_of_game(app, crash.secure_all(app)) is fate
+    on_the_screen, _ = told_after_a_fault(app, capsys)
+    assert app.text(f"ui.crash.game.{fate.value}") in on_the_screen
+    assert crash.CrashScene(app, None, RuntimeError("x"), None, fate).is_safe is (fate is crash.Fate.SAVED)
+    assert loop._SAID[fate].strip() == line
+
+
+def test_a_game_that_waits_is_as_it_was(app: App, hand: Hand) -> None:
+    begun(app, hand)
+    app.go(HomeScene(app))
+    hand.wait(0.2)
+    assert crash.fate_of_game(app, True) is crash.Fate.SAVED
+
+
+def test_the_next_start_tells_of_a_game_only_where_there_is_one(app: App, hand: Hand) -> None:
+    assert _of_last_time(app) == app.text("ui.crash.last_time")
+    begun(app, hand)
+    assert _of_last_time(app).endswith(app.text("ui.crash.goes_on"))
 
 
 @pytest.mark.parametrize("broken", ["secure", "is_safe", "game_at_hand"])

@@ -453,7 +453,8 @@ def test_whose_turn_it_is_behind_a_curtain_is_said(app: App, hand: Hand, heard: 
 def test_that_the_program_has_stumbled_is_said(app: App, hand: Hand, heard: Heard) -> None:
     app.go(CrashScene(app, None, ValueError(), None))
     hand.wait(0.1)
-    assert heard.said == [f"{app.text('ui.crash.title')}. {app.text('ui.crash.body_unwritten')}"]
+    said = [app.text(key) for key in ("ui.crash.title", "ui.crash.stumbled", "ui.crash.game.saved")]
+    assert heard.said == [f"{said[0]}. {said[1]} {said[2]}"]
 
 
 def test_who_has_won_is_said(app: App, hand: Hand, heard: Heard) -> None:

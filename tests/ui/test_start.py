@@ -25,6 +25,7 @@ from game.i18n.catalogue import Catalogue
 from game.options import OptionProblem, parsed, seats_of, setup_of
 from game.storage.moments import now
 from game.storage.places import places_at
+from game.storage.problem import StorageProblem
 from game.storage.replays import replay_of
 from game.storage.save import new_game_id, save_of
 from game.storage.seats import SEAT_COLOURS, SeatSetup
@@ -35,8 +36,11 @@ from game.titles.registry import title_named
 from game.ui import flavour
 from game.ui.crash import facts_of
 from game.ui.headless import make_app
+from game.ui.scenes.playing.opening import start_game
+from game.ui.scenes.playing.table import TableScene
+from game.ui.scenes.replays.replay_exchange import _take_in
 from game.ui.start import begin, enter, open_app, start
-from tests.storage.table import GAME, SEATS, played_match
+from tests.storage.table import GAME, SEATS, played_match, save_after
 
 VIVA = title_named("viva")
 
@@ -231,6 +235,37 @@ def test_a_second_start_on_the_same_folder_does_not_write(tmp_path: Path) -> Non
     third = begin(wishes)
     assert third.writable
     third.lock.release()
+
+
+@pytest.mark.parametrize(("wishes", "why"), [
+    ("--windowed 1280x720", "storage.in_use"), ("--windowed 1280x720 --no-save", "storage.no_save"),
+])
+def test_who_may_not_store_anything_is_told_the_reason(tmp_path: Path, wishes: str, why: str) -> None:
+    first = begin(parsed(["--data-dir", str(tmp_path)]))
+    options = parsed(["--data-dir", str(tmp_path), *wishes.split()])
+    app = open_app(options, begin(options), Catalogue("en"))
+    match = Match(VIVA.rules(), new_setup(VIVA.info, 3, rounds=1), 5)
+    assert play_out(match, [clockwork(VIVA, GREEDY)] * 3, 5)
+    sent = replay_of(match, GAME, SEATS, now())
+    for wanted in (
+        lambda: app.shelf.keep(save_after(name="Ana")),
+        lambda: app.shelf.forget(app.shelf.running_file(GAME)),
+        lambda: app.replays.forget(app.replays.file_of(GAME)),
+        lambda: app.results.take_in(()), lambda: app.results.rewrite(lambda result: result),
+        lambda: app.chronicle.take_in(()), lambda: app.chronicle.rewrite(lambda entry: entry),
+        lambda: app.chronicle.forget(GAME), lambda: _take_in(app, sent),
+    ):
+        with pytest.raises(StorageProblem) as refused:
+            wanted()
+        assert refused.value.message.key == why
+    start_game(app, "viva", match.setup, SEATS, 5)
+    app.apply_changes()
+    table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
+    refusal = app.keeper.keep_as(table.session, "Ana", b"")
+    assert refusal is not None
+    assert refusal.key == why
+    app.close()
+    first.lock.release()
 
 
 def test_the_command_line_wins_over_the_settings(tmp_path: Path) -> None:

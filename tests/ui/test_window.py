@@ -238,6 +238,18 @@ def test_missing_pictures_are_a_sentence(tmp_path: Path) -> None:
         SpriteStore(tmp_path)
 
 
+@pytest.mark.parametrize("listing", [
+    "{}", "[]", "7", '{"sprites": {}}', '{"sprites": [], "icons": {}}', '{"sprites": {"a": 3}, "icons": 3}',
+    '{"icons": {"file": "i.webp", "names": [], "cell": 1, "columns": 1}, "sprites": {"a": {"size": [1]}}}',
+    "[" * 100_000, "{",
+])
+def test_a_damaged_list_of_pictures_is_a_sentence(tmp_path: Path, listing: str) -> None:
+    (tmp_path / "images").mkdir()
+    (tmp_path / "images" / "sprites.json").write_text(listing)
+    with pytest.raises(AssetProblem, match=r"sprites\.json cannot be read.*Install"):
+        SpriteStore(tmp_path)
+
+
 @pytest.mark.parametrize("missing", ["sprite", "icons"])
 def test_a_missing_picture_is_a_sentence(app: App, tmp_path: Path, missing: str) -> None:
     (tmp_path / "images").mkdir()

@@ -18,7 +18,7 @@ from game.storage.day import day_of
 from game.storage.honours import HONOURS_FILE, Earned, earned_in
 from game.storage.moments import now
 from game.storage.places import Places
-from game.storage.problem import StorageProblem
+from game.storage.problem import StorageProblem, WhyNothing
 from game.storage.profiles import PROFILES_FILE
 from game.storage.replays import ReplayShelf, replay_of
 from game.storage.save import GameId
@@ -34,10 +34,12 @@ log = logging.getLogger(__name__)
 class DiskKeeper:
     """Keeps games in the program's folders."""
 
-    def __init__(self, places: Places, writable: bool = True) -> None:
+    def __init__(
+        self, places: Places, writable: bool = True, why_nothing: WhyNothing = "storage.in_use"
+    ) -> None:
         self._places = places
         self._writable = writable
-        self._shelf = Shelf(places, writable)
+        self._shelf = Shelf(places, writable, why_nothing)
         self._replays = ReplayShelf(places, writable)
         self._results = ResultBook(places, writable)
         self._chronicle = ChronicleBook(places, writable)

@@ -75,8 +75,10 @@ class TableSession:
         """What went wrong when storing the game, until somebody has read it."""
         self.is_kept = False
         """What is stored is the game as it is now."""
-        self.is_failing = False
-        """What was to be stored last could not be."""
+        self.failure: Message | None = None
+        """Why what was to be stored last could not be; None if it could."""
+        self._told_at_end: bool | None = None
+        """Whether a failure that still lasts was spoken of at the end of the game; None: of none was."""
         self._narrate = title.narration()
         self.clockwork = ClockworkPlayers(self, thinker)
 
@@ -345,12 +347,26 @@ class TableSession:
         if not self.is_kept:
             self._keep()
 
+    def keep_again(self) -> Message | None:
+        """Try once more to store what could not be stored; why not, where that fails again."""
+        if self.is_failing:
+            self.secure()
+        return self.failure
+
+    @property
+    def is_failing(self) -> bool:
+        """Whether what was to be stored last could not be."""
+        return self.failure is not None
+
     def _keep(self) -> None:
-        wrong = self.keeper.keep(self) if self.outcome is None else self.keeper.finish(self)
-        # A disk that stays full is spoken of once.
-        if wrong is not None and not self.is_failing:
-            self.problem = wrong
-        self.is_kept, self.is_failing = wrong is None, wrong is not None
+        is_over = self.outcome is not None
+        self.failure = self.keeper.finish(self) if is_over else self.keeper.keep(self)
+        self.is_kept = self.failure is None
+        if self.failure is None:
+            self._told_at_end = None
+        elif self._told_at_end is not is_over:
+            # A disk that stays full is spoken of once, and at the end, when more is lost, once more.
+            self.problem, self._told_at_end = self.failure, is_over
 
     def close(self) -> None:
         """The table is left: no clockwork player goes on thinking about it."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from game.ui.app import App
+from game.ui.assets import AssetProblem
 from game.ui.geometry import Rect
 from game.ui.scenes.books.book_pages import page_of_block, pages_of
 from game.ui.scenes.books.chapter_list import ChapterList
-from game.ui.scenes.books.rulebook import Hit, chapters_of, folded, parsed, search
+from game.ui.scenes.books.rulebook import Hit, _chapters_in, chapters_of, folded, parsed, search
 from game.ui.scenes.books.rules_reader import LEFT_PAGE, SEARCH_PANEL, TEXT_SIZE, RulesScene
 from game.ui.widgets.scroll_list import ScrollList
 from game.ui.widgets.spans import plain
@@ -317,3 +320,13 @@ def test_pages_are_turned_as_fast_as_somebody_clicks(app: App, hand: Hand) -> No
         hand.release()
         hand.wait(0.05)
     assert scene.opened == 6
+
+
+@pytest.mark.parametrize("content", [None, b"\xff\xfe", b"No chapter yet.", b"# No anchor"])
+def test_a_book_that_is_gone_or_damaged_is_a_sentence(tmp_path: Path, content: bytes | None) -> None:
+    path = tmp_path / "viva.md"
+    if content is not None:
+        path.write_bytes(content)
+    with pytest.raises(AssetProblem, match=r"viva\.md cannot be read.*Install") as problem:
+        _chapters_in(path)
+    assert problem.value.path == path

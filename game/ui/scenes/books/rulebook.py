@@ -21,7 +21,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from game.i18n.languages import FIRST_LANGUAGE
-from game.ui.assets import AssetProblem, assets_folder
+from game.ui.assets import assets_folder, unreadable
 from game.ui.widgets.spans import plain
 from game.ui.widgets.text_layout import Block, Bullet, Heading, Note, Paragraph, PictureBlock
 
@@ -53,7 +53,7 @@ class Hit:
 def chapters_of(title: str, language: str) -> tuple[Chapter, ...]:
     """The rules of a title in a language, in the first one if there are none.
 
-    Raises `AssetProblem` if the file is missing or cannot be read.
+    Raises `AssetProblem` if the file is missing or damaged.
     """
     folder = assets_folder() / "rules"
     path = folder / language / f"{title}.md"
@@ -65,12 +65,12 @@ def chapters_of(title: str, language: str) -> tuple[Chapter, ...]:
 def chapters_in(path: Path) -> tuple[Chapter, ...]:
     """The rules in a file.
 
-    Raises `AssetProblem` if it is missing or no text, and ValueError as `parsed` does.
+    Raises `AssetProblem` if it is missing or damaged.
     """
     try:
         return parsed(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeError) as fault:
-        raise AssetProblem(f"{path} cannot be read ({fault}). Install the program again.") from fault
+    except (OSError, ValueError, LookupError) as fault:
+        raise unreadable(path, fault) from fault
 
 
 def parsed(text: str) -> tuple[Chapter, ...]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from game.core.message import Message
 from game.core.parts.ranking import ranks
 from game.core.recap import Tale
 from game.storage.day import day_of
@@ -18,6 +19,7 @@ from game.ui.board.faces import faces_of
 from game.ui.board.kind_words import after_the_game
 from game.ui.board.log_lines import rival_colour
 from game.ui.geometry import Rect
+from game.ui.leaving import leave
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scenes.finished.keepsake import keep_picture
@@ -281,6 +283,10 @@ class ResultsScene(RoomScene):
         if self.session.is_failing:
             self.session.secure()
 
+    def keep_again(self) -> Message | None:
+        """What the session says."""
+        return self.session.keep_again()
+
     @property
     def is_safe(self) -> bool:
         """Whether what came of the game is stored."""
@@ -314,4 +320,4 @@ class ResultsScene(RoomScene):
         """Home."""
         from game.ui.scenes.home import HomeScene
 
-        self.app.go(HomeScene(self.app))
+        leave(self.app, lambda: self.app.go(HomeScene(self.app)))

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from game.ui.app import App
 from game.ui.board.thumbnail import picture_of
 from game.ui.geometry import Rect
+from game.ui.leaving import leave
 from game.ui.scenes.finished.table_picture import save_picture
 from game.ui.scenes.kept.name_question import NameQuestion
 from game.ui.scenes.overlay_sheet import SheetOverlay
 from game.ui.scenes.playing.seat_names import joined_names
-from game.ui.theme import INK_SOFT
+from game.ui.theme import INK_SOFT, TERRACOTTA_DARK
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.label import Label
 
@@ -27,10 +28,15 @@ KEYED = {
 """The commands whose keys do what the buttons do."""
 
 
+FAILING = {"storage.full": "ui.menu.failing.full", "storage.read_only": "ui.menu.failing.read_only"}
+"""What is said in short of the reasons why a game cannot be saved."""
+
+
 class MenuScene(SheetOverlay):
     """Go on, save, look up, change, leave. The game is saved at every move, so leaving asks nothing.
 
-    In a window that stores nothing the menu says that instead.
+    In a window that stores nothing the menu says that instead; and of a game that could not be saved it says
+    so, and asks before that one is left.
     """
 
     name = "menu"
@@ -55,7 +61,7 @@ class MenuScene(SheetOverlay):
             "go-on": self._go_on, "pause": self._rest, "save": self._save_as, "picture": self._keep_picture,
             "rules": self._rules, "settings": self._settings, "levels": self._levels,
             "load": self._saved_games,
-            "new": self._new_game, "home": self._home, "quit": self.app.quit,
+            "new": self._new_game, "home": self._home, "quit": self._quit,
         }
         rows = [Rect(place.x, place.y + row * STEP, place.w, BUTTON_H) for row in range(len(buttons))]
         if not self._table.table.is_paused:
@@ -69,11 +75,20 @@ class MenuScene(SheetOverlay):
                 self.app.key_hint(words, self._keyed[name]) if name in self._keyed else None,
             ))
         below = Rect(place.x, rows[-1].y + STEP, place.w, 40)
-        note = text("ui.menu.note" if self.app.services.writable else "ui.unsaved.note")
+        colour = TERRACOTTA_DARK if self._table.session.is_failing else INK_SOFT
         self.stage.add(Label(
-            "menu-note", below, note, size=16, colour=INK_SOFT, align="centre", lines=2,
+            "menu-note", below, self._note(), size=16, colour=colour, align="centre", lines=2,
         ))
         self.stage.focus(self.stage.find("menu-go-on"), shown=False)
+
+    def _note(self) -> str:
+        """Whether the game is being saved, and why not."""
+        failure = self._table.session.failure
+        if not self.app.services.writable:
+            return self.app.text("ui.unsaved.note")
+        if failure is None:
+            return self.app.text("ui.menu.note")
+        return self.app.text(FAILING.get(failure.key, "ui.menu.failing"))
 
     @property
     def _keyed(self) -> dict[str, str]:
@@ -130,7 +145,10 @@ class MenuScene(SheetOverlay):
     def _home(self) -> None:
         from game.ui.scenes.home import HomeScene
 
-        self.app.go(HomeScene(self.app))
+        leave(self.app, lambda: self.app.go(HomeScene(self.app)))
+
+    def _quit(self) -> None:
+        leave(self.app, self.app.quit)
 
     def command(self, name: str) -> bool:
         """The key of the menu closes it again; the keys of its buttons work."""

@@ -17,6 +17,7 @@ from game.storage.crash import crashes_at
 from game.storage.problem import StorageProblem
 from game.storage.quarantine import NEWER
 from game.storage.shelf import Shelf
+from game.ui.leaving import leave
 
 if TYPE_CHECKING:
     from game.core.rules import Setup
@@ -36,9 +37,9 @@ def start_game(app: App, title_key: str, setup: Setup, seats: Sequence[SeatSetup
 
     title = app.registry.named(title_key)
     people = app.profiles()
-    _open(app, TableSession.new(
+    leave(app, lambda: _open(app, TableSession.new(
         title, setup, people.as_called_now(seats), seed, app.thinker, app.keeper
-    ))
+    )))
 
 
 def go_on(app: App, path: Path) -> None:
@@ -49,6 +50,10 @@ def go_on(app: App, path: Path) -> None:
     # The save may be that of the game on the table, where a hand may hold something.
     for scene in app.scenes:
         scene.secure()
+    leave(app, lambda: _go_on(app, path))
+
+
+def _go_on(app: App, path: Path) -> None:
     stumbled_over = _stumbled_over(app, path)
     if stumbled_over is None:
         _open_or_tell(app, path, 0)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.pace import pace_named
-from game.core.message import Seat
+from game.core.message import Message, Seat
 from game.core.record import MatchRecord
 from game.ui.audio import Surroundings
 from game.ui.board.fade import end_fade
@@ -138,6 +138,10 @@ class TableScene(Scene):
             self.table.open_hands()
         finally:
             self.session.secure()
+
+    def keep_again(self) -> Message | None:
+        """What the session says."""
+        return self.session.keep_again()
 
     @property
     def is_safe(self) -> bool:

@@ -76,4 +76,4 @@ def _take_in(app: App, replay: Replay) -> None:
         raise StorageProblem("storage.shared.known")
     verified(replay, title.rules())
     if not app.replays.store(replay):
-        raise StorageProblem("storage.in_use")
+        raise StorageProblem(app.services.why_nothing)

@@ -12,7 +12,7 @@ from game.ui.assets import AssetProblem
 from game.ui.geometry import Rect
 from game.ui.scenes.books.book_pages import page_of_block, pages_of
 from game.ui.scenes.books.chapter_list import ChapterList
-from game.ui.scenes.books.rulebook import Hit, _chapters_in, chapters_of, folded, parsed, search
+from game.ui.scenes.books.rulebook import Hit, chapters_in, chapters_of, folded, parsed, search
 from game.ui.scenes.books.rules_reader import LEFT_PAGE, SEARCH_PANEL, TEXT_SIZE, RulesScene
 from game.ui.widgets.scroll_list import ScrollList
 from game.ui.widgets.spans import plain
@@ -328,5 +328,5 @@ def test_a_book_that_is_gone_or_damaged_is_a_sentence(tmp_path: Path, content: b
     if content is not None:
         path.write_bytes(content)
     with pytest.raises(AssetProblem, match=r"viva\.md cannot be read.*Install") as problem:
-        _chapters_in(path)
+        chapters_in(path)
     assert problem.value.path == path

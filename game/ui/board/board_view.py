@@ -73,6 +73,15 @@ class Choices:
 NO_CHOICES = Choices(None, (), False, False)
 
 
+@dataclass(frozen=True)
+class Rival:
+    """Somebody who has no seat and acts now: the code colour, and whose turn it is if the prompt leaves it open.
+    """
+
+    colour: str
+    turn: Message | None = None
+
+
 class TableFrame(Protocol):
     """The table's frame, as a title's board sees it."""
 
@@ -400,6 +409,10 @@ class BoardView(Protocol[V_contra, A]):
 
     def prompt(self) -> Message | None:
         """What to do next while something is being composed; None: the rules' own prompt says it."""
+        ...
+
+    def rival(self) -> Rival | None:
+        """Whom without a seat `prompt` tells of now; None while it tells of whoever sits at the table."""
         ...
 
     def ends_turn(self, events: Sequence[Event]) -> bool:

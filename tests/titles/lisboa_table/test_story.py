@@ -16,6 +16,7 @@ from game.titles.lisboa.narration import describe
 from game.titles.lisboa.table.choreography import TOLD_S
 from game.titles.lisboa.table.interludes import PeriodScene
 from game.titles.lisboa.table.lacerda_words import SILENT, reasons, said, told_by
+from game.titles.lisboa.table.looks import person_colour, rival_colour
 from game.titles.lisboa.table.rival import StepNode
 from game.titles.lisboa.tasks import Following, is_lacerdas_turn
 from game.ui.board.info_panel import InfoPanel
@@ -149,6 +150,25 @@ def test_only_what_lacerda_does_is_called_his_turn(tmp_path: Path) -> None:
     assert main_button() == text("ui.lisboa.main.his")
     hand.my_turn()
     assert not story.is_running
+    hand.app.close()
+
+
+def test_the_ribbon_names_lacerda_and_nobody_else_while_he_acts(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED), UNHURRIED)
+    before_drawing(hand)
+    draw(hand)
+    seen = set()
+
+    def is_over() -> bool:
+        ribbon = hand.table.ribbon
+        if hand.board.story.is_running and not hand.board.to_move:
+            seen.add((ribbon.colour, ribbon.right))
+        return bool(hand.app.top is hand.scene and hand.table.choices.legal)
+
+    hand.until(is_over)
+    assert hand.table.ribbon.colour == person_colour(hand.table)
+    rivals = rival_colour(hand.table)
+    assert seen == {(rivals, hand.app.text("ui.lisboa.story")), (rivals, "")}
     hand.app.close()
 
 

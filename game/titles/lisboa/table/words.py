@@ -21,6 +21,7 @@ from game.titles.lisboa.tasks import (
     AtOffice,
     ChoosingLot,
     Dealing,
+    Drawing,
     PlayingCard,
     TakingDecrees,
     Task,
@@ -74,6 +75,8 @@ def prompt(board: LisboaTable) -> Message | None:
     if isinstance(task, AtOffice):
         # Only the Noble action is picked before what it is done with.
         return asked(replace(view.table, pending=(NOBLE_ACTIONS[task.noble],)))
+    if isinstance(task, Drawing):
+        return message("ui.lisboa.prompt.draw")
     if isinstance(task, Dealing) and named(composer.picks[0], "good") is not None:
         return message("ui.lisboa.prompt.deal")
     return message("ui.lisboa.prompt.do") if DO in composer.next_targets else advice_for(view)

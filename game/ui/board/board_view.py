@@ -75,7 +75,9 @@ NO_CHOICES = Choices(None, (), False, False)
 
 @dataclass(frozen=True)
 class Rival:
-    """Somebody who has no seat and acts now: the code colour, and whose turn it is if the prompt leaves it open.
+    """Somebody without a seat who acts now.
+
+    `colour`: a code colour. `turn`: whose turn it is, None if the prompt says that itself.
     """
 
     colour: str

@@ -69,7 +69,6 @@ from tests.titles.lisboa_table.kit import (
     session_of,
 )
 
-
 NOBLE_OF_LOSS = next(
     number for number, card in CARDS.items()
     if isinstance(card, NobleCard) and card.pile == "king" and card.reward.kind == "lose_reis"

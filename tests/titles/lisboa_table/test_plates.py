@@ -11,13 +11,15 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.message import message
+from game.i18n.beginnings import titled
 from game.titles.lisboa.cards import CARDS, NOBLE_CARDS, PILE_OF
 from game.titles.lisboa.clergy import TILES
-from game.titles.lisboa.content import CLERGY_LIMIT, GOODS, NOBLES, PILES, TREASURY_LEVELS, Period
+from game.titles.lisboa.content import CLERGY_LIMIT, GOODS, NOBLES, PILES, TREASURY_LEVELS, Period, Reward
 from game.titles.lisboa.decrees import DECREES
 from game.titles.lisboa.downtown import LOTS
 from game.titles.lisboa.scoring import with_final_wigs
 from game.titles.lisboa.state import State
+from game.titles.lisboa.table import looks
 from game.titles.lisboa.table.board import FILLINGS
 from game.titles.lisboa.table.choice_row import ChoiceRow, shape_of
 from game.titles.lisboa.table.choices import WAY_TUCK
@@ -40,6 +42,7 @@ from game.titles.lisboa.tasks import (
 from game.titles.lisboa.view import View
 from game.titles.lisboa.wording import reward_words
 from game.ui.geometry import Rect
+from game.ui.painter import ICONS
 from tests.i18n.languages import in_every_language
 from tests.titles.kit import AT_ONCE, Drawn
 from tests.titles.lisboa_table.kit import LisboaHand, hand_at, new_state, session_at, table_at
@@ -273,7 +276,17 @@ def test_an_empty_well_tells_its_good(tmp_path: Path, language: str) -> None:
         drawn.names.clear()
         well.paint(hand.app.painter(hand.app.window.surface))
         name = hand.app.text(f"ui.lisboa.good.{good}")
-        assert name in drawn.said or f"lisboa/good-{good}" in drawn.names
+        assert name in drawn.said
+        assert f"lisboa/good-{good}" not in drawn.names
+        hand.app.change_settings(text_size=150)
+        drawn.names.clear()
+        well.paint(hand.app.painter(hand.app.window.surface))
+        assert ICONS + looks.reward_icon(Reward(good)) in drawn.names
+        assert f"lisboa/good-{good}" not in drawn.names
+        hand.app.change_settings(text_size=100)
+        card = hand.board.info(f"good-{good}")
+        assert card is not None
+        assert card.heading == titled(hand.app.text(f"lisboa.good.{good}"))
     hand.app.close()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import zip_longest
 from pathlib import Path
@@ -287,6 +288,21 @@ def test_an_empty_well_tells_its_good(tmp_path: Path, language: str) -> None:
         card = hand.board.info(f"good-{good}")
         assert card is not None
         assert card.heading == titled(hand.app.text(f"lisboa.good.{good}"))
+    hand.app.close()
+
+
+@in_every_language
+@pytest.mark.parametrize(("tiles", "most"), [((), 2), (("cl10a", "cl14b"), 3), (("cl14a", "cl14b"), 4)])
+def test_what_is_told_of_state_actions_counts_the_tiles_held(
+    tmp_path: Path, tiles: tuple[str, ...], most: int, language: str
+) -> None:
+    state = new_state()
+    state = replace(state, person=replace(state.person, clergy=tiles))
+    hand = hand_at(tmp_path, state, language)
+    for action in ("recruit", "cardinal") if most < 4 else ("cardinal",):
+        card = hand.board.info(f"state-{action}")
+        assert card is not None
+        assert str(most) in re.findall("[0-9]+", card.lines[0])
     hand.app.close()
 
 

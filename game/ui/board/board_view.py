@@ -73,6 +73,17 @@ class Choices:
 NO_CHOICES = Choices(None, (), False, False)
 
 
+@dataclass(frozen=True)
+class Rival:
+    """Somebody without a seat who acts now.
+
+    `colour`: a code colour. `turn`: whose turn it is, None if the prompt says that itself.
+    """
+
+    colour: str
+    turn: Message | None = None
+
+
 class TableFrame(Protocol):
     """The table's frame, as a title's board sees it."""
 
@@ -400,6 +411,10 @@ class BoardView(Protocol[V_contra, A]):
 
     def prompt(self) -> Message | None:
         """What to do next while something is being composed; None: the rules' own prompt says it."""
+        ...
+
+    def rival(self) -> Rival | None:
+        """Whom without a seat `prompt` tells of now; None while it tells of whoever sits at the table."""
         ...
 
     def ends_turn(self, events: Sequence[Event]) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from game.core.events import Event
 from game.core.message import Argument, Message, Seat, message
 from game.ui.anim.clip import Clip
-from game.ui.board.board_view import BELOW_WALL, NO_CHOICES, OPEN_LOG, Choices, InfoCard, TableFrame
+from game.ui.board.board_view import BELOW_WALL, NO_CHOICES, OPEN_LOG, Choices, InfoCard, Rival, TableFrame
 from game.ui.board.composer import Picked
 from game.ui.board.marks import NO_MARKS, Chapters, Target
 from game.ui.board.pacing import Pacing
@@ -198,6 +198,10 @@ class PlainBoard(Generic[V]):
 
     def prompt(self) -> Message | None:
         """The rules say what to do."""
+        return None
+
+    def rival(self) -> Rival | None:
+        """Whoever acts has a seat."""
         return None
 
     def seat_colour(self, seat: Seat) -> str | None:

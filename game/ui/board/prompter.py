@@ -89,6 +89,9 @@ class Prompter:
         if choices.to_move:
             words = text(self._board.prompt() or decision.prompt)
             return Line(colour, words, self._board.side_note(choices), "plain")
+        rival, said = self._board.rival(), self._board.prompt()
+        if rival is not None and said is not None:
+            return Line(rival.colour, text(said), text(rival.turn) if rival.turn is not None else "", "plain")
         assert seat is not None
         shown, about = self._others_turn(seat)
         is_named = seat in _named(shown)

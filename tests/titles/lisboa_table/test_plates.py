@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import zip_longest
 from pathlib import Path
@@ -11,13 +12,15 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.message import message
+from game.i18n.beginnings import titled
 from game.titles.lisboa.cards import CARDS, NOBLE_CARDS, PILE_OF
 from game.titles.lisboa.clergy import TILES
-from game.titles.lisboa.content import CLERGY_LIMIT, GOODS, NOBLES, PILES, TREASURY_LEVELS, Period
+from game.titles.lisboa.content import CLERGY_LIMIT, GOODS, NOBLES, PILES, TREASURY_LEVELS, Period, Reward
 from game.titles.lisboa.decrees import DECREES
 from game.titles.lisboa.downtown import LOTS
 from game.titles.lisboa.scoring import with_final_wigs
 from game.titles.lisboa.state import State
+from game.titles.lisboa.table import looks
 from game.titles.lisboa.table.board import FILLINGS
 from game.titles.lisboa.table.choice_row import ChoiceRow, shape_of
 from game.titles.lisboa.table.choices import WAY_TUCK
@@ -40,6 +43,7 @@ from game.titles.lisboa.tasks import (
 from game.titles.lisboa.view import View
 from game.titles.lisboa.wording import reward_words
 from game.ui.geometry import Rect
+from game.ui.painter import ICONS
 from tests.i18n.languages import in_every_language
 from tests.titles.kit import AT_ONCE, Drawn
 from tests.titles.lisboa_table.kit import LisboaHand, hand_at, new_state, session_at, table_at
@@ -273,7 +277,32 @@ def test_an_empty_well_tells_its_good(tmp_path: Path, language: str) -> None:
         drawn.names.clear()
         well.paint(hand.app.painter(hand.app.window.surface))
         name = hand.app.text(f"ui.lisboa.good.{good}")
-        assert name in drawn.said or f"lisboa/good-{good}" in drawn.names
+        assert name in drawn.said
+        assert f"lisboa/good-{good}" not in drawn.names
+        hand.app.change_settings(text_size=150)
+        drawn.names.clear()
+        well.paint(hand.app.painter(hand.app.window.surface))
+        assert ICONS + looks.reward_icon(Reward(good)) in drawn.names
+        assert f"lisboa/good-{good}" not in drawn.names
+        hand.app.change_settings(text_size=100)
+        card = hand.board.info(f"good-{good}")
+        assert card is not None
+        assert card.heading == titled(hand.app.text(f"lisboa.good.{good}"))
+    hand.app.close()
+
+
+@in_every_language
+@pytest.mark.parametrize(("tiles", "most"), [((), 2), (("cl10a", "cl14b"), 3), (("cl14a", "cl14b"), 4)])
+def test_what_is_told_of_state_actions_counts_the_tiles_held(
+    tmp_path: Path, tiles: tuple[str, ...], most: int, language: str
+) -> None:
+    state = new_state()
+    state = replace(state, person=replace(state.person, clergy=tiles))
+    hand = hand_at(tmp_path, state, language)
+    for action in ("recruit", "cardinal") if most < 4 else ("cardinal",):
+        card = hand.board.info(f"state-{action}")
+        assert card is not None
+        assert str(most) in re.findall("[0-9]+", card.lines[0])
     hand.app.close()
 
 

@@ -4,25 +4,32 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from game.core.match import Match
 from game.i18n.catalogue import Catalogue
 from game.storage.replays import replay_of
 from game.storage.seats import SeatSetup
 from game.titles.lisboa.actions import Draw, Follow, Pass
-from game.titles.lisboa.events import LacerdaChose
+from game.titles.lisboa.clergy import TILES
+from game.titles.lisboa.content import LACERDA_STATIONS
+from game.titles.lisboa.events import ClergyTaken, LacerdaChose
 from game.titles.lisboa.narration import describe
 from game.titles.lisboa.table.choreography import TOLD_S
 from game.titles.lisboa.table.interludes import PeriodScene
 from game.titles.lisboa.table.lacerda_words import SILENT, reasons, said, told_by
+from game.titles.lisboa.table.looks import person_colour, rival_colour
 from game.titles.lisboa.table.rival import StepNode
-from game.titles.lisboa.tasks import Following, is_lacerdas_turn
+from game.titles.lisboa.tasks import Drawing, Following, is_lacerdas_turn
 from game.ui.board.info_panel import InfoPanel
 from game.ui.scenes.replays.replay import ReplayScene
 from game.ui.speech import ReadingAloud, spoken
+from game.ui.widgets.label import Label
 from tests.titles.kit import UNHURRIED, session_with
-from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, played, session_of
+from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, played, session_at, session_of
 
 SEED = 15
 
@@ -149,6 +156,25 @@ def test_only_what_lacerda_does_is_called_his_turn(tmp_path: Path) -> None:
     assert main_button() == text("ui.lisboa.main.his")
     hand.my_turn()
     assert not story.is_running
+    hand.app.close()
+
+
+def test_the_ribbon_names_lacerda_and_nobody_else_while_he_acts(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED), UNHURRIED)
+    before_drawing(hand)
+    draw(hand)
+    seen = set()
+
+    def is_over() -> bool:
+        ribbon = hand.table.ribbon
+        if hand.board.story.is_running and not hand.board.to_move:
+            seen.add((ribbon.colour, ribbon.right))
+        return bool(hand.app.top is hand.scene and hand.table.choices.legal)
+
+    hand.until(is_over)
+    assert hand.table.ribbon.colour == person_colour(hand.table)
+    rivals = rival_colour(hand.table)
+    assert seen == {(rivals, hand.app.text("ui.lisboa.story")), (rivals, "")}
     hand.app.close()
 
 
@@ -419,6 +445,38 @@ def test_whoever_opens_a_game_sees_the_table_and_not_the_turn_before(tmp_path: P
     story = hand.table.stage.find("story")
     assert story is not None
     assert not story.visible
+    hand.app.close()
+
+
+def test_the_story_tells_what_the_cardinal_brings_him(tmp_path: Path) -> None:
+    def is_drawing(match: Match[Any, Any, Any]) -> bool:
+        return match.state.round > 1 and isinstance(match.state.pending[0], Drawing)
+
+    match = played(is_drawing, SEED)
+    state = match.state
+    # The King's upper state action is the Cardinal's.
+    lacerda = replace(state.lacerda, courtier="minister")
+    hand = LisboaHand(tmp_path, session_at(replace(state, helper="king", lacerda=lacerda)), UNHURRIED)
+    hand.my_turn()
+    hand.click("button-by-steps")
+    draw(hand)
+    stops = []
+    while True:
+        hand.until(lambda: hand.app.top is not hand.scene or hand.table.is_open)
+        if hand.app.top is hand.scene:
+            break
+        words = hand.app.top.stage.find("step-words")
+        assert isinstance(words, Label)
+        stops.append(words.text)
+        assert hand.said() == words.text
+        hand.wait(0.5)
+        hand.click("button-go-on")
+    happened = hand.session.events_of(hand.session.last)
+    [wigs] = [TILES[event.tile].wigs for event in happened if isinstance(event, ClergyTaken)]
+    sentence = hand.app.text("ui.lisboa.told.cardinal_tile", n=wigs, m=LACERDA_STATIONS)
+    assert sentence in stops
+    assert hand.board.story.told == told_by(happened)
+    assert sentence in [hand.app.text(found) for step in told_by(happened) for found in step.sentences]
     hand.app.close()
 
 

@@ -23,7 +23,7 @@ from game.titles.lisboa.actions import (
     Visit,
 )
 from game.titles.lisboa.bills import bill
-from game.titles.lisboa.cards import PILE_OF
+from game.titles.lisboa.cards import CARDS, PILE_OF, NobleCard, TreasuryCard
 from game.titles.lisboa.clergy import TILES
 from game.titles.lisboa.content import NOBLES, Goods
 from game.titles.lisboa.downtown import FACINGS, Lot
@@ -58,8 +58,25 @@ from game.titles.lisboa.wording import prompt
 from game.ui.board.session import TableSession
 from game.ui.board.thumbnail import thumbnail_of
 from tests.i18n.languages import in_every_language
-from tests.titles.kit import SlowThinker, session_with
-from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, new_state, played, session_at, session_of
+from tests.titles.kit import Drawn, SlowThinker, session_with
+from tests.titles.lisboa_table.kit import (
+    LISBOA,
+    LisboaHand,
+    hand_at,
+    new_state,
+    played,
+    session_at,
+    session_of,
+)
+
+NOBLE_OF_LOSS = next(
+    number for number, card in CARDS.items()
+    if isinstance(card, NobleCard) and card.pile == "king" and card.reward.kind == "lose_reis"
+)  # fmt: skip
+TREASURY_OF_QUAKE = next(
+    number for number, card in CARDS.items()
+    if isinstance(card, TreasuryCard) and card.benefit == "earthquake"
+)  # fmt: skip
 
 
 def session_when(wanted: Callable[[Match[Any, Any, Any]], bool]) -> TableSession:
@@ -219,6 +236,32 @@ def test_a_card_that_cannot_be_dealt_with_is_said_before(tmp_path: Path) -> None
     hand.pick(f"card-{card}", "way-tuck")
     panel: Any = hand.app.top.stage.find("builder")
     assert [line for line in panel.bill.lines if line.tone == "warn"]
+    hand.app.close()
+
+
+@in_every_language
+@pytest.mark.parametrize(("pile", "place"), [("king", 2), ("treasury", 3)])
+def test_what_a_drawn_card_is_good_for_is_no_gain_or_loss_of_drawing_it(
+    tmp_path: Path, pile: str, place: int, language: str
+) -> None:
+    state = replace(new_state(), round=2, pending=(Drawing(), CheckingTurn(True)))
+    # A card whose foot takes two réis, and the event with the longest words.
+    piles = list(state.piles)
+    piles[place] = (NOBLE_OF_LOSS if pile == "king" else TREASURY_OF_QUAKE, *piles[place])
+    drawn = Drawn()
+    hand = hand_at(tmp_path, replace(state, piles=tuple(piles)), language, drawn)
+    hand.my_turn()
+    hand.pick(f"pile-{pile}")
+    drawn.said.clear()
+    hand.app.change_settings(strong_symbols=True)
+    hand.wait()
+    panel: Any = hand.app.top.stage.find("builder")
+    assert [line.figure for line in panel.bill.lines] == [""] * len(panel.bill.lines)
+    assert {line.tone for line in panel.bill.lines[:-1]} == {"soft"}
+    foot = hand.app.text("ui.lisboa.bill.at_foot", what="")
+    assert [words for words in drawn.said if words.startswith(foot.strip())]
+    assert hand.said() == hand.app.text("ui.lisboa.prompt.draw")
+    assert drawn.cut == []
     hand.app.close()
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from game.core.message import Message, Term, message
+from game.i18n.beginnings import titled
 from game.titles.lisboa.actions import (
     ACCEPT,
     FOLLOW,
@@ -26,7 +28,7 @@ from game.titles.lisboa.actions import (
     Visit,
 )
 from game.titles.lisboa.bill import Bill as Reckoned
-from game.titles.lisboa.bill import BillLine, reward_line
+from game.titles.lisboa.bill import BillLine
 from game.titles.lisboa.bills import bill, purse_of
 from game.titles.lisboa.cards import CARDS, NOBLE_CARD, Card, NobleCard
 from game.titles.lisboa.content import PLACE_OF_PILE
@@ -42,7 +44,7 @@ from game.titles.lisboa.table.targets import named
 from game.titles.lisboa.tasks import Following, Offered
 from game.titles.lisboa.trading import tradeable
 from game.titles.lisboa.view import View
-from game.titles.lisboa.wording import card_name, good_name, noble_name, site_name, store_name
+from game.titles.lisboa.wording import card_name, good_name, noble_name, reward_words, site_name, store_name
 from game.ui.board.composer import Composer
 from game.ui.board.marks import Target
 
@@ -57,12 +59,21 @@ UNIT_ICONS: Final = {"reis": "coin", "influence": "crown", "wigs": "wig", "good"
 
 @dataclass(frozen=True)
 class Line:
-    """One line: words, a figure at the right with the icon of its unit, and its ink."""
+    """One line: words, a figure at the right with the icon of its unit, and its ink.
+
+    `lead`: the key of a sentence that the words stand in, as its {what}; "" if they stand alone.
+    """
 
     words: Message
     figure: str = ""
     icon: str = ""
     tone: Tone = "plain"
+    lead: str = ""
+
+    def said(self, text: Callable[..., str]) -> str:
+        """Its words in the reader's language."""
+        words = text(self.words)
+        return titled(text(self.lead, what=words) if self.lead else words)
 
 
 @dataclass(frozen=True)
@@ -195,19 +206,27 @@ def _line(line: BillLine) -> Line:
 
 
 def _drawing(state: State, action: Draw) -> Bill:
-    """What the card on top of a pile is good for; drawing it ends the turn."""
+    """What the card on top of a pile is good for; drawing it ends the turn.
+
+    There are no figures: drawing itself costs and brings nothing of that.
+    """
     card = CARDS[state.piles[PLACE_OF_PILE[action.pile]][0]]
     heading = message("ui.lisboa.bill.draw", what=Term(f"lisboa.card.{action.pile}"))
     if isinstance(card, NobleCard):
         symbols = Line(message("lisboa.bill.symbols", n=card.symbols), tone="soft")
-        lines = [symbols, _line(reward_line(card.reward))]
+        lines = [symbols, _said_of(reward_words(card.reward), "foot")]
     else:
         lines = [
-            Line(message(f"lisboa.event.{card.event}", n=card.amount), tone="soft"),
-            Line(message(f"lisboa.benefit.{card.benefit}", n=card.less), tone="soft"),
+            _said_of(message(f"lisboa.event.{card.event}", n=card.amount), "court"),
+            _said_of(message(f"lisboa.benefit.{card.benefit}", n=card.less), "foot"),
         ]
     lines.append(Line(message("ui.lisboa.bill.then_lacerda"), tone="plain"))
     return Bill(heading, tuple(lines), "deck")
+
+
+def _said_of(words: Message, where: Literal["court", "foot"]) -> Line:
+    """What a card does once it is used there."""
+    return Line(words, tone="soft", lead=f"ui.lisboa.bill.at_{where}")
 
 
 def heading_of(state: State, action: Action) -> Message | None:

@@ -39,7 +39,7 @@ from game.titles.lisboa.tasks import ChoosingSite, Drawing, LacerdaStep, is_lace
 from game.titles.lisboa.view import View
 from game.ui.anim.clip import Clip
 from game.ui.board.air import clear_air
-from game.ui.board.board_view import Choices, InfoCard, TableFrame
+from game.ui.board.board_view import Choices, InfoCard, Rival, TableFrame
 from game.ui.board.composer import Path
 from game.ui.board.marks import NO_MARKS, Marks, Target
 from game.ui.board.piece import Piece
@@ -368,6 +368,10 @@ class LisboaTable(PlainBoard[View]):
     def prompt(self) -> Message | None:
         """More precise words while something is being composed, or about what Lacerda does."""
         return words.prompt(self) if self._view is not None else None
+
+    def rival(self) -> Rival | None:
+        """Lacerda, while the ribbon tells what he does."""
+        return words.rival(self) if self._view is not None else None
 
     def ends_turn(self, events: Sequence[Event]) -> bool:
         """A turn ends with Lacerda's."""

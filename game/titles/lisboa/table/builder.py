@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.core.message import message
-from game.i18n.beginnings import titled
 from game.titles.lisboa.table import bills, layout
 from game.titles.lisboa.table.bills import NO_BILL, Bill, Line
 from game.titles.lisboa.table.choice_row import ROW_GAP, ChoiceRow, RowShape, row_rects, shape_of
@@ -71,8 +70,7 @@ class BuilderPanel(Node):
                 room -= self._paint_figure(painter, row, line, ink)
             words = INK if line.figure and line.tone != "soft" else ink
             role = "label-bold" if line.tone == "warn" else "label"
-            said = titled(text(line.words))
-            painter.text(Rect(row.x, row.y, room, row.h), said, role, TEXT_SIZE, words, lines=2)
+            painter.text(Rect(row.x, row.y, room, row.h), line.said(text), role, TEXT_SIZE, words, lines=2)
 
     def _paint_figure(self, painter: Painter, row: Rect, line: Line, ink: Colour) -> float:
         """Draw the figure with its unit at the end of a row; how much room that takes."""
@@ -175,8 +173,7 @@ class Builder:
     def _lines(self, line: Line) -> int:
         """How many lines the words of a line of the bill take: two at most."""
         room = Rect(0, 0, layout.BUILDER.w - 2 * PADDING - 4 - (FIGURE_W if line.figure else 0), 200)
-        said = titled(self._board.text(line.words))
-        return min(2, len(self._board.set_lines(said, room, TEXT_SIZE)))
+        return min(2, len(self._board.set_lines(line.said(self._board.text), room, TEXT_SIZE)))
 
     def _shape(self, row: Row) -> RowShape:
         return shape_of(self._board.table, self._board.painter(), row)

@@ -12,7 +12,7 @@ from game.titles.lisboa.events import FinalScored, GameEnded, LacerdaChose, Peri
 from game.titles.lisboa.scoring import FINAL_ITEMS, rubble_wigs, standing
 from game.titles.lisboa.state import PERSON
 from game.titles.lisboa.table import layout
-from game.titles.lisboa.table.lacerda_words import reasons, said
+from game.titles.lisboa.table.lacerda_words import reasons, said, wigs_ahead
 from game.titles.lisboa.wording import rank_name, rank_picture
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Rect, around
@@ -67,10 +67,10 @@ class StepScene(Interlude):
     veil_alpha = 0
 
     def __init__(
-        self, app: App, table: TableFrame, event: LacerdaChose, on_rest: Callable[[], None]
+        self, app: App, table: TableFrame, event: LacerdaChose, wigs: int, on_rest: Callable[[], None]
     ) -> None:
         super().__init__(app, table)
-        self._event = event
+        self._event, self._wigs = event, wigs
         self._on_rest = on_rest
 
     def build(self) -> None:
@@ -82,7 +82,7 @@ class StepScene(Interlude):
         self.stage.add(Panel("step-sheet", sheet, "ui/paper", heading, "log"))
         first = Rect(sheet.x + 16, sheet.y + HEAD_H + 8, sheet.w - 32, 64)
         self._tell(Label(
-            "step-words", first, text(said(event)), "label-bold", 19, valign="top", lines=3
+            "step-words", first, text(said(event, self._wigs)), "label-bold", 19, valign="top", lines=3
         ))
         below = Rect(first.x, first.bottom + 4, first.w, sheet.bottom - first.bottom - 16)
         self._tell(Label("step-why", below, why, size=16, colour=INK_SOFT, valign="top", lines=8))
@@ -134,7 +134,7 @@ def interlude_after(board: LisboaTable, app: App, event: Event) -> Scene:
     assert shown is not None
     match event:
         case LacerdaChose():
-            return StepScene(app, table, event, board.stop_going_by_steps)
+            return StepScene(app, table, event, wigs_ahead(shown, event), board.stop_going_by_steps)
         case PeriodEnded():
             sets, cubes = shown.person.sets, sum(shown.lacerda.cubes)
             gains = rubble_wigs(shown)

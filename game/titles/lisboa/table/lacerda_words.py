@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.events import Event
 from game.core.message import Message, Term, message
-from game.titles.lisboa.events import Branch, LacerdaChose, LacerdaTurnBegan
+from game.titles.lisboa.church import way_of
+from game.titles.lisboa.clergy import TILES
+from game.titles.lisboa.events import Branch, ClergyTaken, LacerdaChose, LacerdaTurnBegan
+from game.titles.lisboa.state import State
 from game.titles.lisboa.tasks import LacerdaStep
 from game.titles.lisboa.wording import plan_name
 from game.ui.board.marks import Target
@@ -32,8 +35,13 @@ STEP_ICONS: Final[dict[LacerdaStep | str, str]] = {
 }  # fmt: skip
 
 
-def said(event: LacerdaChose) -> Message:
-    """What he does, in a sentence."""
+def said(event: LacerdaChose, wigs: int = 0) -> Message:
+    """What he does, in a sentence.
+
+    `wigs`: what a tile of the church brings him by it, which the event does not tell.
+    """
+    if event.branch == "cardinal_two" and wigs:
+        return message("ui.lisboa.told.cardinal_tile", n=wigs, m=event.amount)
     return message(f"ui.lisboa.told.{event.branch}", n=event.amount, what=_chosen(event))
 
 
@@ -64,10 +72,11 @@ def reasons(event: LacerdaChose) -> tuple[Message, ...]:
 
 @dataclass(frozen=True)
 class ToldStep:
-    """One step of his turn: all that he chose in it."""
+    """One step of his turn: all that he chose in it. `wigs`: from a tile of the church."""
 
     step: LacerdaStep | str
     choices: tuple[LacerdaChose, ...]
+    wigs: int = 0
 
     @property
     def icon(self) -> str:
@@ -77,7 +86,7 @@ class ToldStep:
     @property
     def sentences(self) -> tuple[Message, ...]:
         """What he does."""
-        return tuple(said(event) for event in self.choices)
+        return tuple(said(event, self.wigs) for event in self.choices)
 
     @property
     def reasons(self) -> tuple[Message, ...]:
@@ -86,8 +95,19 @@ class ToldStep:
         return tuple(dict.fromkeys(found))
 
 
-def with_choice(told: tuple[ToldStep, ...], event: LacerdaChose) -> tuple[ToldStep, ...]:
-    """The steps told so far and one choice more; the same step goes on with it.
+def wigs_ahead(state: State, event: LacerdaChose) -> int:
+    """What the tile that the Cardinal will come to brings him, if he chose that; 0 if none lies there.
+
+    `state`: before the Cardinal goes.
+    """
+    if event.branch != "cardinal_two":
+        return 0
+    tile = state.stations[way_of(state.cardinal, event.amount)[-1]]
+    return TILES[tile].wigs if tile is not None else 0
+
+
+def with_choice(told: tuple[ToldStep, ...], event: LacerdaChose, wigs: int = 0) -> tuple[ToldStep, ...]:
+    """The steps told so far and one choice more; the same step goes on with it. `wigs`: from a tile.
 
     When he follows a visit of the person, or does not, that is told by itself: it belongs to no turn of his.
     """
@@ -96,8 +116,8 @@ def with_choice(told: tuple[ToldStep, ...], event: LacerdaChose) -> tuple[ToldSt
     if event.step == "follow":
         return (ToldStep(event.step, (event,)),)
     if told and told[-1].step == event.step:
-        return (*told[:-1], ToldStep(event.step, (*told[-1].choices, event)))
-    return (*told, ToldStep(event.step, (event,)))
+        return (*told[:-1], ToldStep(event.step, (*told[-1].choices, event), told[-1].wigs + wigs))
+    return (*told, ToldStep(event.step, (event,), wigs))
 
 
 def told_by(events: Sequence[Event]) -> tuple[ToldStep, ...]:
@@ -108,6 +128,8 @@ def told_by(events: Sequence[Event]) -> tuple[ToldStep, ...]:
             told = ()
         elif isinstance(event, LacerdaChose):
             told = with_choice(told, event)
+        elif isinstance(event, ClergyTaken) and event.who == "lacerda" and told:
+            told = (*told[:-1], replace(told[-1], wigs=TILES[event.tile].wigs))
     return told
 
 

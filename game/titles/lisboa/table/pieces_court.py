@@ -6,8 +6,8 @@ from typing import cast
 
 from game.i18n.beginnings import titled
 from game.titles.lisboa.cards import CARDS, Card, NobleCard
-from game.titles.lisboa.church import steps_to_scoring, steps_to_treasury
-from game.titles.lisboa.clergy import TILES, Clergy
+from game.titles.lisboa.church import cardinal_steps, steps_to_scoring, steps_to_treasury
+from game.titles.lisboa.clergy import TILES, Clergy, power_of
 from game.titles.lisboa.content import (
     DECREES_TAKEN,
     LACERDA_DECREE_WIGS,
@@ -16,6 +16,7 @@ from game.titles.lisboa.content import (
     OFFICES,
     PLACE_OF_NOBLE,
     PLACE_OF_PILE,
+    RECRUITS,
     STATE_ACTIONS,
     TREASURY,
     Noble,
@@ -46,7 +47,7 @@ def info(table: TableFrame, state: State, target: Target) -> InfoCard | None:
         case "office" if rest in NOBLES:
             return _office(table, state, rest)
         case "state" if rest in STATE_ACTIONS:
-            return _state_action(table, rest)
+            return _state_action(table, state, rest)
         case "noble" if rest in NOBLES:
             return _noble_action(table, state, rest)
         case "trade" if rest in NOBLES:
@@ -91,13 +92,23 @@ def _office(table: TableFrame, state: State, noble: Noble) -> InfoCard:
     return InfoCard(text(f"lisboa.pile.{noble}"), tuple(lines), f"lisboa/office-{noble}", (81, 79.5))
 
 
-def _state_action(table: TableFrame, action: StateAction) -> InfoCard:
+def _state_action(table: TableFrame, state: State, action: StateAction) -> InfoCard:
     text, office = table.text, OFFICE_OF[action]
     lines = (
-        text(f"ui.lisboa.info.state.{action}"),
+        text(f"ui.lisboa.info.state.{action}", **_most(state, action)),
         text("ui.lisboa.info.office.trade", list=goods_words(table, OFFICES[office].trade)),
     )
     return InfoCard(text(f"lisboa.state_action.{action}"), lines)
+
+
+def _most(state: State, action: StateAction) -> dict[str, int]:
+    """How many officials, or stations, the person's clergy tiles allow for."""
+    match action:
+        case "recruit":
+            return {"most": RECRUITS + power_of(state.person.clergy, "recruit")}
+        case "cardinal":
+            return {"most": cardinal_steps(state)[-1]}
+    return {}
 
 
 def _noble_action(table: TableFrame, state: State, noble: Noble) -> InfoCard:

@@ -87,7 +87,7 @@ def _good(table: TableFrame, state: State, good: Good) -> InfoCard:
     names = ", ".join(text(f"lisboa.pile.{noble}") for noble in takers)
     lines.append(text("ui.lisboa.info.good.trade", list=names))
     lines.append(text("ui.lisboa.info.good.supply", n=state.supply[place]))
-    return InfoCard(text(f"ui.lisboa.good.{good}"), tuple(lines), f"lisboa/good-{good}", (48, 60))
+    return InfoCard(titled(text(f"lisboa.good.{good}")), tuple(lines), f"lisboa/good-{good}", (48, 60))
 
 
 def _well(table: TableFrame, state: State, target: Target) -> InfoCard | None:

@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Final
 from game.core.events import Event
 from game.titles.lisboa.events import LacerdaChose, LacerdaTurnBegan
 from game.titles.lisboa.table import layout
-from game.titles.lisboa.table.lacerda_words import SILENT, ToldStep, step_target, told_by, with_choice
+from game.titles.lisboa.table.lacerda_words import (
+    SILENT,
+    ToldStep,
+    step_target,
+    told_by,
+    wigs_ahead,
+    with_choice,
+)
 from game.titles.lisboa.table.targets import named
 from game.ui.board.board_view import InfoCard, TableFrame
 from game.ui.board.marks import Target
@@ -163,7 +170,7 @@ class Story:
             self.told = ()
             self.is_open = True
         elif isinstance(event, LacerdaChose):
-            self.told = with_choice(self.told, event)
+            self.told = with_choice(self.told, event, wigs_ahead(self._board.shown, event))
             self.is_open = True
         self.show()
         self._board.buttons.show()

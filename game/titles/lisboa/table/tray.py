@@ -7,7 +7,7 @@ from typing import Final
 
 from game.titles.lisboa.cards import NOBLE_CARD, TREASURY_CARD, Card
 from game.titles.lisboa.clergy import Clergy
-from game.titles.lisboa.content import GOODS, RUBBLES, SHIPS, Cubes, Good, Noble
+from game.titles.lisboa.content import GOODS, RUBBLES, SHIPS, Cubes, Good, Noble, Reward
 from game.titles.lisboa.state import Vessel
 from game.titles.lisboa.table import layout, looks
 from game.titles.lisboa.table.court import benefit_number
@@ -201,8 +201,9 @@ class GoodNode(Thing):
         if painter.is_large or not looks.paint_label(
             painter, room, name, "label-semi", 14.5, WELL_LABEL, "left"
         ):
-            # In languages with long names, and in large, a small token tells which good an empty well is for.
-            painter.sprite(f"lisboa/good-{self.good}", around((rect.x + 16, rect.y + 57), 16, 20))
+            # In languages with long names, and in large, an icon tells which good an empty well is for: a
+            # small token would look like one more of them.
+            painter.icon(looks.reward_icon(Reward(self.good)), (rect.x + 16, rect.y + 57), 18, WELL_LABEL)
 
     def _paint_price(self, painter: Painter, price: int) -> None:
         rect, large = self.rect, painter.is_large

@@ -11,13 +11,17 @@ from game.core.message import Message, Term, message
 from game.titles.lisboa.cards import CARDS
 from game.titles.lisboa.content import DECREES_TAKEN, Noble
 from game.titles.lisboa.table.choices import DO, WAY_TUCK, task_of
+from game.titles.lisboa.table.lacerda_words import ToldStep
+from game.titles.lisboa.table.looks import rival_colour
 from game.titles.lisboa.table.meanings import advice_for
 from game.titles.lisboa.table.rows import picked_card
+from game.titles.lisboa.table.story import HIS_TURN
 from game.titles.lisboa.table.targets import named
 from game.titles.lisboa.tasks import (
     AtOffice,
     ChoosingLot,
     Dealing,
+    Drawing,
     PlayingCard,
     TakingDecrees,
     Task,
@@ -25,7 +29,7 @@ from game.titles.lisboa.tasks import (
 )
 from game.titles.lisboa.view import View
 from game.titles.lisboa.wording import prompt as asked
-from game.ui.board.board_view import TableFrame
+from game.ui.board.board_view import Rival, TableFrame
 
 if TYPE_CHECKING:
     from game.titles.lisboa.table.board import LisboaTable
@@ -56,7 +60,7 @@ def prompt(board: LisboaTable) -> Message | None:
     task = task_of(view)
     if not board.to_move:
         # What moves otherwise is the person's own: then the ribbon tells what was done.
-        return _watching(board) if task is not None and board.is_his_turn else None
+        return _watching(board) if rival(board) is not None else None
     if not composer.picks:
         return None
     lot = next((lot for pick in composer.picks if (lot := named(pick, "lot")) is not None), None)
@@ -71,6 +75,8 @@ def prompt(board: LisboaTable) -> Message | None:
     if isinstance(task, AtOffice):
         # Only the Noble action is picked before what it is done with.
         return asked(replace(view.table, pending=(NOBLE_ACTIONS[task.noble],)))
+    if isinstance(task, Drawing):
+        return message("ui.lisboa.prompt.draw")
     if isinstance(task, Dealing) and named(composer.picks[0], "good") is not None:
         return message("ui.lisboa.prompt.deal")
     return message("ui.lisboa.prompt.do") if DO in composer.next_targets else advice_for(view)
@@ -78,8 +84,21 @@ def prompt(board: LisboaTable) -> Message | None:
 
 def _watching(board: LisboaTable) -> Message:
     """What Lacerda does just now."""
-    told = board.story.told
-    return told[-1].sentences[-1] if told and board.story.is_open else message("ui.lisboa.watch")
+    told = _told(board)
+    return told[-1].sentences[-1] if told else message("ui.lisboa.watch")
+
+
+def _told(board: LisboaTable) -> tuple[ToldStep, ...]:
+    """The steps of his that are told now."""
+    return board.story.told if board.story.is_open else ()
+
+
+def rival(board: LisboaTable) -> Rival | None:
+    """Lacerda while the ribbon tells what he does; his steps name him no more than "he"."""
+    if board.to_move or task_of(board.view) is None or not board.is_his_turn:
+        return None
+    is_told_of_turn = bool(_told(board)) and not board.story.is_about_following
+    return Rival(rival_colour(board.table), message(HIS_TURN) if is_told_of_turn else None)
 
 
 def welcome(table: TableFrame) -> tuple[str, Sequence[str]]:

@@ -313,6 +313,21 @@ def test_show_me_lights_a_way(app: App, hand: Hand) -> None:
     assert scene.table.lights.lit
 
 
+def test_the_way_that_is_shown_stands_out_from_what_else_could_be_chosen(app: App, hand: Hand) -> None:
+    scene = lesson(app, hand, 0)
+    while not scene.teaching.waits_for_act:
+        hand.click("teacher-go")
+        hand.wait(0.3)
+    board: Any = scene.table.board
+    hand.move((640, 30))
+    hand.click("teacher-show")
+    hand.wait(0.4)
+    assert len([card for card in board.hand.cards if card.is_legal]) > 1
+    raised = [card.target for card in board.hand.cards if card.rect.y < card.place.rect.y]
+    best = scene.table.best_of(scene.teaching.right())
+    assert raised == [scene.table.composer.route(best)[0]]
+
+
 def in_the_hand(app: App, hand: Hand) -> tuple[LessonScene, Any]:
     """The first chapter of the villa, with a column in the hand that is to be set down, and that hand."""
     tower = title_named("villa_paletti")

@@ -85,7 +85,8 @@ class Prompter:
         if decision is None:
             return Line(colour, text(self._board.prompt() or "ui.table.over"), "", "plain")
         if choices.held:
-            return Line(colour, text("ui.table.held"), "", "plain")
+            can_undo = session.undo_stop() is None
+            return Line(colour, text("ui.table.held" if can_undo else "ui.table.held.to_end"), "", "plain")
         if choices.to_move:
             words = text(self._board.prompt() or decision.prompt)
             return Line(colour, words, self._board.side_note(choices), "plain")

@@ -254,6 +254,25 @@ def test_the_end_of_a_round_is_shown_before_the_next_deal(tmp_path: Path) -> Non
     assert len(t.table.board.hand.cards) >= 5
 
 
+def test_the_table_and_the_sheet_tell_how_many_winners_cards_are_needed(tmp_path: Path) -> None:
+    state = table(["B", "R R"], "BG", ["B", "", ""], wins=(0, 1), length="winner_cards", winner_cards=3)
+    t = stand(tmp_path, state, settings=UNHURRIED)
+    assert "first to 3 winner’s cards" in t.table.wall.subtitle
+    t.click("button-main")
+    t.until(lambda: t.app.top.name == "round-end")
+    rows = [t.app.top.stage.find(f"standing-{seat}") for seat in range(2)]
+    assert [row.count for row in rows if isinstance(row, StandingRow)] == ["1 of 3", "1 of 3"]
+
+
+def test_where_rounds_are_counted_no_number_of_winners_cards_is_needed(tmp_path: Path) -> None:
+    t = stand(tmp_path, round_ending(), settings=UNHURRIED)
+    assert "first to" not in t.table.wall.subtitle
+    t.click("button-main")
+    t.until(lambda: t.app.top.name == "round-end")
+    rows = [t.app.top.stage.find(f"standing-{seat}") for seat in range(2)]
+    assert [row.count for row in rows if isinstance(row, StandingRow)] == ["1", "0"]
+
+
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_f])
 def test_keys_that_still_skip_the_last_clip_of_a_round_do_not_put_its_end_away(
     tmp_path: Path, key: int

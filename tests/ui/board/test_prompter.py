@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.core.message import Message, SeatName, message
+from game.titles.viva.actions import Play
 from tests.titles.kit import SlowThinker
 from tests.titles.viva.tables import table
 from tests.titles.viva_table.kit import VivaHand, session_of
@@ -46,4 +47,23 @@ def test_what_a_board_says_itself_is_about_whom_it_names_or_about_whoever_is_nex
     monkeypatch.setattr(hand.table.board, "prompt", lambda: said)
     line = hand.table.prompter.line(hand.table.choices, False, False)
     assert line.colour == hand.table.board.seat_colour(about)
+    hand.app.close()
+
+
+@pytest.mark.parametrize(("stop", "words"), [
+    (None, "Done? Take it back, or end your turn"),
+    (message("core.undo.chance"), "Done? End your turn"),
+], ids=["it could be", "chance had a part in it"])  # fmt: skip
+def test_of_a_kept_turn_taking_back_is_spoken_of_only_where_that_can_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stop: Message | None, words: str
+) -> None:
+    state = table(["BY BY R RO", "B K", "G"], "G", ["B", "O", ""])
+    hand = VivaHand(tmp_path, session_of(3, (0,), state=state, thinker=SlowThinker()))
+    hand.app.change_settings(confirm_turn=True)
+    hand.my_turn()
+    monkeypatch.setattr(hand.session, "undo_stop", lambda: stop)
+    hand.table.act(Play("red-orange", (0, 1, 0)))
+    hand.wait(0.5)
+    assert hand.table.choices.held
+    assert hand.said() == words
     hand.app.close()

@@ -335,6 +335,19 @@ def test_what_leads_through_a_replay_ends_no_motion(app: App, hand: Hand) -> Non
         scene.stage.cancel_drag()
 
 
+@pytest.mark.parametrize("seat", range(4))
+def test_nor_does_one_come_back_for_whose_eyes_it_is_seen_with(app: App, hand: Hand, seat: int) -> None:
+    scene = opened(app, hand)
+    scene._see_as(str(seat))
+    for place in range(12):
+        scene.command("replay_forth")
+        hand.wait(0.1)
+        scene.command("replay_forth")
+        hand.wait(0.1)
+        buttons = [node for node in scene.stage.nodes() if isinstance(node, Button)]
+        assert [node.name for node in buttons if node.visible] == [], place
+
+
 def test_who_looks_at_another_patio_in_a_replay_is_led_back(app: App, hand: Hand) -> None:
     scene = of_title(app, hand, "patios", 2)
     panel = hand.node("seat-1").rect

@@ -429,7 +429,10 @@ class VivaTable(PlainBoard[View]):
         totals = [self.seats[seat].wins for seat in sorted(self.seats)]
         is_last = is_last_round(self.view.options, event.number, totals)
         is_out = event.reason not in STOPPING or self.seats[event.winner].is_out
-        return RoundEndScene(self._app, self.table, event, totals, is_last, is_out)
+        # In a tie-break nobody takes a winner's card any more.
+        counts_cards = self.view.options.length == "winner_cards" and event.loser is not None
+        goal = self.view.options.winner_cards if counts_cards else None
+        return RoundEndScene(self._app, self.table, event, totals, is_last, is_out, goal)
 
     def welcome(self) -> tuple[str, Sequence[str]] | None:
         """What people who know similar games would get wrong."""

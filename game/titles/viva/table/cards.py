@@ -31,7 +31,10 @@ def face(kind: Kind) -> str:
 
 
 class HandCard(Node):
-    """One card of the own hand. It glides to `place` by itself, and rises when pointed at or chosen."""
+    """One card of the own hand. It glides to `place` by itself.
+
+    It rises when it is pointed at, chosen or hinted at.
+    """
 
     margin = 34.0
     touchable = True
@@ -55,9 +58,15 @@ class HandCard(Node):
     # -- where it wants to be
 
     @property
+    def is_hinted(self) -> bool:
+        """Whether a hint or a teacher speaks of it, of all the cards that can be chosen."""
+        return self.is_lit and self.is_legal
+
+    @property
     def home(self) -> Rect:
         """Where the card lies when nothing moves it."""
-        rise = RISE_CHOSEN if self.is_chosen else RISE_HOVERED if self.hovered or self.focused else 0.0
+        is_up = self.is_chosen or self.is_hinted
+        rise = RISE_CHOSEN if is_up else RISE_HOVERED if self.hovered or self.focused else 0.0
         if not rise:
             # Asked of every card in every frame.
             return self.place.rect
@@ -110,7 +119,7 @@ class HandCard(Node):
         rect, angle = self.rect, self.place.angle
         if self.is_held:
             painter.cast(face(self.kind), rect)
-        if self.is_chosen:
+        if self.is_chosen or self.is_hinted:
             painter.nine("ui/halo-card-selected", rect)
         elif self.is_legal or self.is_lit:
             painter.nine("ui/halo-card", rect)

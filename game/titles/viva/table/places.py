@@ -34,6 +34,18 @@ class Place(Node):
             self.is_legal, self.is_lit = legal, lit
             self.invalidate()
 
+    @property
+    def is_hinted(self) -> bool:
+        """Whether a hint or a teacher speaks of it, of all the places that can be picked."""
+        return self.is_lit and self.is_legal
+
+    def paint_card_halo(self, painter: Painter, rect: Rect) -> None:
+        """Draw the halo of the card that lies here, as the place is marked."""
+        if self.is_hinted:
+            painter.nine("ui/halo-card-selected", rect)
+        elif self.is_legal or self.is_lit:
+            painter.nine("ui/halo-card", rect)
+
     def told_state(self) -> tuple[str, ...]:
         """What its marks say."""
         named = (("legal", self.is_legal), ("lit", self.is_lit))
@@ -91,7 +103,7 @@ class House(Place):
     def paint(self, painter: Painter) -> None:
         """Draw the house, its halo, the pile and the plan."""
         painter.sprite(f"viva/house-{self._number + 1}", self.rect)
-        if self.planned:
+        if self.planned or self.is_hinted:
             painter.sprite("viva/house-halo-selected", self.rect)
         elif self.is_legal or self.is_lit:
             painter.sprite("viva/house-halo", self.rect)
@@ -150,10 +162,9 @@ class StackPlace(Place):
         paint_heading(painter, place, self.table.text("ui.viva.stack"), "deck", right, 19)
         spot = layout.STACK_CARD
         layers = min(5, -(-self.count // 12))
-        if self.is_legal or self.is_lit:
-            # The cards below lie further to the left and lower: the halo goes round them all.
-            reach = 1.5 * max(0, layers - 1)
-            painter.nine("ui/halo-card", Rect(spot.x - reach, spot.y, spot.w + reach, spot.h + reach))
+        # The cards below lie further to the left and lower: the halo goes round them all.
+        reach = 1.5 * max(0, layers - 1)
+        self.paint_card_halo(painter, Rect(spot.x - reach, spot.y, spot.w + reach, spot.h + reach))
         for layer in range(layers):
             painter.sprite(BACK, spot.moved(-1.5 * (layers - 1 - layer), 1.5 * (layers - 1 - layer)))
         if not layers:
@@ -194,8 +205,7 @@ class BlockPlace(Place):
         place = Rect(rect.x + PADDING, rect.y, rect.w - 2 * PADDING, 36)
         right = self.table.text("ui.viva.blocked_for_you" if self.own else "ui.viva.blocked_for_all")
         paint_heading(painter, place, self.table.text("ui.viva.blocked"), None, right, 19)
-        if self.is_legal or self.is_lit:
-            painter.nine("ui/halo-card", layout.BLOCK_CARD)
+        self.paint_card_halo(painter, layout.BLOCK_CARD)
         for shutter in layout.BLOCK_SHUTTERS:
             painter.sprite("viva/shutter", shutter)
         if self.kind is not None:
@@ -260,8 +270,7 @@ class PersonalCard(Place):
         """Draw the card with the bar of a blocked colour."""
         if self.kind is None:
             return
-        if self.is_legal or self.is_lit:
-            painter.nine("ui/halo-card", self.rect)
+        self.paint_card_halo(painter, self.rect)
         painter.sprite(face(self.kind), self.rect, 3.0)
         painter.sprite("viva/blocked-bar", around(self.rect.centre, BAR_SIDE, BAR_SIDE))
         paint_ring(painter, self)

@@ -33,17 +33,23 @@ class StandingRow(Node):
 
     margin = 16.0
 
-    def __init__(self, table: TableFrame, seat: Seat, wins: int, rect: Rect, note: str, best: bool) -> None:
+    def __init__(
+        self, table: TableFrame, seat: Seat, wins: int, rect: Rect, note: str, best: bool, goal: int | None,
+    ) -> None:
+        """`goal`: so many winner's cards win the game; None if it ends otherwise."""
         super().__init__(f"standing-{seat}", rect, z=10)
         self._colour = table.seat_colour(seat)
         self._seat_name = table.seat_name(seat)
         self._wins = wins
+        self.count = str(wins) if goal is None else table.text("ui.viva.round_end.of", n=wins, goal=goal)
+        """How many winner's cards, in words where so many are needed."""
+        self._cards_w, self._count_w = (110.0, 36.0) if goal is None else (52.0, 82.0)
         self.note = note
         self._best = best
 
     def told_first(self) -> str:
         """Who it is, the remark, and how many winner's cards."""
-        return f"{', '.join(filter(None, (self._seat_name, self.note)))}: {self._wins}"
+        return f"{', '.join(filter(None, (self._seat_name, self.note)))}: {self.count}"
 
     def paint(self, painter: Painter) -> None:
         """Draw chip, name, remark and winner's cards."""
@@ -52,18 +58,18 @@ class StandingRow(Node):
         painter.chip(self._colour, around((rect.x + 24, rect.centre[1]), 28, 28))
         painter.text(Rect(rect.x + 48, rect.y, 190, rect.h), self._seat_name, "label-bold", 18, INK)
         painter.text(Rect(rect.x + 246, rect.y, 150, rect.h), self.note, "label", 16, INK_SOFT)
-        step = min(22.0, 110 / max(1, self._wins))
+        step = min(22.0, self._cards_w / max(1, self._wins))
         for place in range(self._wins):
             painter.sprite(WINNER_CARD, around((rect.x + 414 + place * step, rect.centre[1]), 20, 30))
-        count = Rect(rect.right - 50, rect.y, 36, rect.h)
-        painter.text(count, str(self._wins), "number", 22, INK, "right")
+        count = Rect(rect.right - 14 - self._count_w, rect.y, self._count_w, rect.h)
+        painter.text(count, self.count, "number", 22, INK, "right")
 
 
 class RoundEndScene(Scene):
     """A sheet over the table; the next round is dealt when it goes.
 
     `totals`: winner's cards by seat. `is_last`: no round follows but perhaps a tie-break. `is_out`: the
-    winner got rid of all cards.
+    winner got rid of all cards. `goal`: so many winner's cards win the game; None if it ends otherwise.
     """
 
     name = "round-end"
@@ -72,7 +78,7 @@ class RoundEndScene(Scene):
 
     def __init__(
         self, app: App, table: TableFrame, event: RoundEnded, totals: Sequence[int], is_last: bool,
-        is_out: bool,
+        is_out: bool, goal: int | None,
     ) -> None:  # fmt: skip
         super().__init__(app)
         self._table = table
@@ -80,6 +86,7 @@ class RoundEndScene(Scene):
         self._totals = tuple(totals)
         self._is_last = is_last
         self._is_out = is_out
+        self._goal = goal
 
     def build(self) -> None:
         """Lay out the sheet."""
@@ -133,4 +140,4 @@ class RoundEndScene(Scene):
                 note = text("ui.viva.round_end.most" if is_stopped else "ui.viva.round_end.last")
             rect = first.moved(0, row * ROW_H)
             best = totals[seat] == max(totals) > 0
-            self.stage.add(StandingRow(self._table, seat, totals[seat], rect, note, best))
+            self.stage.add(StandingRow(self._table, seat, totals[seat], rect, note, best, self._goal))

@@ -17,13 +17,16 @@ from game.ui.board.composer import Composer
 
 
 def subtitle(table: TableFrame, view: View) -> str:
-    """Round and number of players, beside the title in the wall."""
-    players = table.text("ui.viva.players", n=len(view.wins))
+    """Round, what ends the game, and number of players, beside the title in the wall."""
+    options, number = view.options, view.round.number
     if view.round.tie_break:
-        return f"{table.text('ui.viva.tie_break')}  ·  {players}"
-    key = "ui.viva.round_of" if view.options.length == "rounds" else "ui.viva.round"
-    number = table.text(key, number=view.round.number, last=view.options.last_round)
-    return f"{number}  ·  {players}"
+        parts = [table.text("ui.viva.tie_break")]
+    elif options.length == "rounds":
+        parts = [table.text("ui.viva.round_of", number=number, last=options.last_round)]
+    else:
+        goal = table.text("ui.viva.first_to", n=options.winner_cards)
+        parts = [table.text("ui.viva.round", number=number), goal]
+    return "  ·  ".join((*parts, table.text("ui.viva.players", n=len(view.wins))))
 
 
 def side_note(table: TableFrame, view: View, choices: Choices) -> str:

@@ -199,13 +199,14 @@ class ReplayScene(RoomScene):
     def _put_away_buttons(self) -> None:
         """The board's own buttons act, and here nobody does; it may lay out others at any time.
 
-        What it shows again by itself, though, leads back from where somebody looks.
+        What it shows again by itself and can be pressed, though, leads back from where somebody looks.
         """
         buttons: set[Node] = {
             node for node in self.stage.nodes() if isinstance(node, Button) and node.name != TO_RULES
         }
-        for node in buttons - self._put_away:
-            node.show(False)
+        for node in buttons:
+            if node not in self._put_away or not node.enabled:
+                node.show(False)
         self._put_away = buttons
 
     def _tell(self) -> None:

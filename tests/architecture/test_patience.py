@@ -84,6 +84,8 @@ def test_a_tool_that_is_asked_to_end_ends_what_it_has_begun(
     with subprocess.Popen(
         [sys.executable, str(tool)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         env={**os.environ, "PYTHONPATH": str(PROJECT)},
+        # Where tests run without a terminal nobody hears that one was closed.
+        preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL),
     ) as running:
         assert running.stdout is not None
         child = int(running.stdout.readline())

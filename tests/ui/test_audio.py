@@ -19,6 +19,7 @@ from game.core.rules import new_setup
 from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.storage.settings import Settings
 from game.titles.registry import SIDE_GAMES, TITLES, Title
+from game.ui import audio
 from game.ui.app import App
 from game.ui.assets import assets_folder
 from game.ui.audio import (
@@ -177,7 +178,10 @@ def test_another_piece_does_not_wait_for_the_end_of_a_rest(sounding: Audio) -> N
     assert pygame.mixer.music.get_busy()
 
 
-def test_another_piece_does_not_rest_when_the_last_one_would_have(sounding: Audio) -> None:
+def test_another_piece_does_not_rest_when_the_last_one_would_have(
+    sounding: Audio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(audio, "FADE_MS", 60_000)
     sounding.music("la-tarde")
     sounding.music("o-tejo")
     assert pygame.mixer.music.get_busy()

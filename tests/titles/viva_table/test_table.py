@@ -378,7 +378,7 @@ def test_another_language_in_mid_clip(tmp_path: Path) -> None:
     t.app.change_settings(language="es")
     t.wait(0.1)
     assert t.table.board.houses[1].cards[-1] == "red-orange"
-    assert "jugó" in t.table.log.panel.lines[-1].text or "jugado" in t.table.log.panel.lines[-1].text
+    assert "juega" in t.table.log.panel.lines[-1].text or "juegas" in t.table.log.panel.lines[-1].text
     t.my_turn()
 
 

@@ -55,7 +55,7 @@ def test_a_title_s_figures_are_those_of_its_games(app: App) -> None:
     fill(app)
     found = values(app, "viana")
     assert found[app.text("ui.figures.played")] == "4"
-    assert found[app.text("ui.figures.share")] == "75 %"
+    assert found[app.text("ui.figures.share")] == "75%"
     assert found[app.text("ui.figures.average")] == "43.8"
     assert found[app.text("ui.figures.lead")] == "28"
     assert found[app.text("ui.figures.place")] == "1.8"

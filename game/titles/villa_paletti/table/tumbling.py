@@ -7,9 +7,7 @@ from __future__ import annotations
 
 import math
 
-import pymunk
-
-from game.titles.villa_paletti.contacts import ALL, BUMPER, HELD, STANDING, TABLE
+from game.titles.villa_paletti.contacts import BUMPER, HELD, STANDING, TABLE
 from game.titles.villa_paletti.content import BASE_PLATE
 from game.titles.villa_paletti.physics import FALLEN_TILT, Slice
 from game.titles.villa_paletti.table.pieces import BASE_THICKNESS
@@ -76,24 +74,26 @@ def _take_bumpers_off(plane: Slice) -> None:
 
 def _lay_table(plane: Slice) -> None:
     """The plate ends where it is seen to end; beside it, what falls goes down to the table."""
-    old = [shape for shape in plane.space.shapes if shape.body is plane.space.static_body]
-    plane.space.remove(*old)
+    plate, = (shape for shape in plane.space.shapes if shape.body is plane.space.static_body)
+    table = plate.copy()
     half = math.hypot(
         BASE_PLATE[0] * math.cos(plane.direction_rad), BASE_PLATE[1] * math.sin(plane.direction_rad)
     )
-    for reach, top, depth in ((half, 0.0, BASE_THICKNESS), (TABLE_REACH_MM, -BASE_THICKNESS, TABLE_DEPTH_MM)):
+    for shape, reach, top, depth in (
+        (plate, half, 0.0, BASE_THICKNESS), (table, TABLE_REACH_MM, -BASE_THICKNESS, TABLE_DEPTH_MM),
+    ):
         corners = [(-reach, top - depth), (reach, top - depth), (reach, top), (-reach, top)]
-        shape = pymunk.Poly(plane.space.static_body, corners)
-        shape.friction = old[0].friction
-        shape.filter = pymunk.ShapeFilter(categories=TABLE, mask=ALL)
-        plane.space.add(shape)
+        shape.unsafe_set_vertices(corners)
+    table.body = plane.space.static_body
+    plane.space.add(table)
+    plane.space.reindex_static()
 
 
 def _free_from_above(plane: Slice, id: str) -> None:
     """Take a leaning column out from under its floor, which would set it upright again."""
     level = plane.layout.column(id).level
     for shape in plane.columns[id].shapes:
-        shape.filter = pymunk.ShapeFilter(categories=STANDING, mask=TABLE | _floors_up_to(level))
+        shape.filter = shape.filter._replace(categories=STANDING, mask=TABLE | _floors_up_to(level))
 
 
 def _floors_up_to(level: int) -> int:

@@ -294,7 +294,8 @@ class Audio:
             pygame.mixer.music.play(-1, fade_ms=FADE_MS)
             self._gives_way = False
             _turn_after(PLAYS_MS)
-        except pygame.error:
+        except (pygame.error, OSError):
+            # pygame-ce has an error of the system's for a file that is missing.
             self._music = None
 
     def _restart_ambience(self) -> None:

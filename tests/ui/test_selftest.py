@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import signal
+import subprocess
+import sys
 import tempfile
 from pathlib import Path
 
@@ -88,3 +92,19 @@ def test_without_room_for_it_nothing_is_tried_and_that_is_said(
     assert told.out == ""
     assert "TMPDIR" in told.err
     assert told.err.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there nothing asks politely")
+def test_asked_to_end_it_leaves_nothing_on_the_disk(tmp_path: Path) -> None:
+    running = subprocess.Popen(
+        [sys.executable, "-u", "-m", "game", "--selftest"], env={**os.environ, "TMPDIR": str(tmp_path)},
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    assert running.stdout is not None
+    while not running.stdout.readline().startswith("pictures"):
+        assert running.poll() is None
+    assert list(tmp_path.iterdir())
+    running.send_signal(signal.SIGTERM)
+    _, complaints = running.communicate()
+    assert (running.returncode, complaints) == (128 + signal.SIGTERM, "")
+    assert not list(tmp_path.iterdir())

@@ -8,14 +8,17 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.core.message import message
-from game.titles.lisboa.table import large, layout
+from game.core.message import Term, message
+from game.titles.lisboa.content import OFFICES, PILES
+from game.titles.lisboa.downtown import LOTS
+from game.titles.lisboa.table import large, layout, looks
 from game.titles.lisboa.table.choice_row import WORDS_SIZE, WORDS_W, shape_of
 from game.titles.lisboa.table.choices import WAY_TUCK
 from game.titles.lisboa.table.plate_rows import needed_height
-from game.titles.lisboa.table.rival import STEPS
+from game.titles.lisboa.table.rival import STEP_SIZE, STEPS, words_rect
 from game.titles.lisboa.table.rows import Row
 from game.titles.lisboa.tasks import PlayingCard, TakingDecrees
+from game.titles.lisboa.wording import action_name
 from tests.i18n.languages import in_every_language
 from tests.titles.lisboa_table.kit import hand_at, table_at
 
@@ -34,6 +37,27 @@ def test_a_card_covers_next_to_nothing_of_lacerdas_turn(tmp_path: Path, language
         assert panel.rect.y >= lowest_but_one - 1, card
         board.pointed(None)
         assert panel.rect.y >= lowest, card
+    hand.app.close()
+
+
+@in_every_language
+def test_each_step_of_lacerdas_turn_has_room_for_its_words(tmp_path: Path, language: str) -> None:
+    hand = hand_at(tmp_path, table_at(PlayingCard), language)
+    text, painter = hand.app.text, hand.board.painter()
+    box = words_rect(layout.step_rect(0))
+    deeds = [Term(f"lisboa.noble_action.{office.action}") for office in OFFICES.values()]
+    actions = [action for office in OFFICES.values() for action in (office.top, office.bottom)]
+    told = [
+        *(text(f"lisboa.next.visits.{noble}") for noble in OFFICES),
+        *(text(f"lisboa.next.{why}", what=deed) for why in ("impossible", "cannot_pay") for deed in deeds),
+        *(text(f"lisboa.next.state.{action}").partition(" (")[0] for action in actions),
+        *(text("lisboa.next.state_skipped", what=action_name(action)) for action in actions),
+        *(text("lisboa.next.discards", what=Term(f"lisboa.card.{pile}")) for pile in PILES),
+        text("lisboa.next.store", lot=LOTS[0], n=12),
+        text("lisboa.next.open", n=12),
+        text("lisboa.next.decrees", n=2),
+    ]
+    assert [words for words in told if not looks.has_room(painter, words, box, "label-semi", STEP_SIZE)] == []
     hand.app.close()
 
 

@@ -106,7 +106,8 @@ class ActNode(Thing):
         role = "label-bold" if self._is_noble else "label-semi"
         looks.paint_label(
             painter,
-            self.rect.grown(-1, 0),
+            # The glow of a lit neighbour reaches in from the side.
+            self.rect.grown(-5, 0),
             self._words,
             role,
             14.5,

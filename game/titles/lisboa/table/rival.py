@@ -92,6 +92,15 @@ class Foreseen:
     why: str
 
 
+STEP_SIZE = 15.5
+"""Letters of a step."""
+
+
+def words_rect(rect: Rect) -> Rect:
+    """Where the words of a step stand beside icon and number."""
+    return rect.part(42, -1, rect.w - 44, rect.h + 2)
+
+
 class StepNode(Piece):
     """One step of his turn: foreseen, being done, or done."""
 
@@ -130,16 +139,16 @@ class StepNode(Piece):
         else:
             painter.icon(self.foreseen.icon, (rect.x + 13, y), 17, colour)
         ink = INK_SOFT if self.is_done else INK
-        words = rect.part(42, -1, rect.w - 44, rect.h + 2)
+        words = words_rect(rect)
         if painter.is_large:
             words = rect.part(26, -1, rect.w - 28, rect.h + 2)
         else:
             painter.text(rect.part(28, 0, 14, rect.h), str(self._place + 1), "label-bold", 15.5, ink)
         said, role = self.foreseen.words, "label" if self.is_done else "label-semi"
-        if not looks.has_room(painter, said, words, role, 15.5):
+        if not looks.has_room(painter, said, words, role, STEP_SIZE):
             # What stands in brackets is told in full when the step is pointed at.
             said = said.partition(" (")[0]
-        painter.text(words, said, role, 15.5, ink, may_shorten=looks.may_cut(self._table, painter))
+        painter.text(words, said, role, STEP_SIZE, ink, may_shorten=looks.may_cut(self._table, painter))
         paint_ring(painter, self)
 
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.titles.viana.palace import BEDS
+from game.titles.viana.palace import BEDS, Bed
 from game.titles.viana.state import decoration
 from game.titles.viana.table import layout
 from game.titles.viana.table.choices import meant_by
@@ -28,6 +28,7 @@ from game.titles.viana.tasks import (
     Turning,
     Walking,
 )
+from game.titles.viana.wording import courtyard_name
 from tests.titles.kit import UNHURRIED, FirstTime
 from tests.titles.viana.tables import EVERYWHERE
 from tests.titles.viana_table.kit import VianaHand, doing, hand_at, marks, new_state, session_at
@@ -295,6 +296,19 @@ def test_at_the_end_of_her_way_the_girl_is_asked_for_the_flower(tmp_path: Path) 
     assert hand.said() == "Put a pansy down here"
     hand.pick("bed-5a")
     assert hand.said() == "Finish your turn"
+    hand.app.close()
+
+
+@pytest.mark.parametrize(
+    ("bed", "why"),
+    [("10-pot", "not_next"), ("3a", "not_next"), ("13a", "door_closed"), ("7b", "same_courtyard")],
+)
+def test_the_girl_with_a_flower_is_told_why_she_cannot_go_there(tmp_path: Path, bed: Bed, why: str) -> None:
+    hand = hand_at(tmp_path, doing(Walking(0, 3), beds={"7a": "1p"}, door="7-13"))
+    hand.pick("flower-1-7a")
+    hand.click(layout.spot_rect(BEDS[bed].first).centre)
+    courtyard = courtyard_name(BEDS[bed].courtyard)
+    assert hand.said() == hand.app.text(f"viana.reject.{why}", courtyard=courtyard)
     hand.app.close()
 
 

@@ -230,12 +230,19 @@ def likeliest(view: View, targets: Sequence[Target]) -> Target:
         case Turning():
             found = flowers or beds or courtyards
         case Walking() if task.carried is not None:
-            found = beds or courtyards
+            # She puts down where she stands: a place anywhere else means to walk there first.
+            here = space_of(view.table, task.seat)
+            found = [target for target in beds if _courtyard_of_bed(target) == here] or courtyards
         case Walking():
             found = flowers or courtyards
         case _:
             found = courtyards
     return (found or list(targets))[0]
+
+
+def _courtyard_of_bed(target: Target) -> Courtyard | None:
+    bed = bed_of(target)
+    return BEDS[bed].courtyard if bed is not None else None
 
 
 def meant_by(view: View, picks: Sequence[Target], target: Target) -> Action | None:

@@ -21,6 +21,7 @@ from game.titles.patios.row import place_of
 from game.titles.patios.scoring import Tokens, round_score
 from game.titles.patios.state import VISITORS, State, next_seat
 from game.titles.patios.table.choices import cell_target
+from game.titles.patios.table.meanings import advice_for
 from game.titles.patios.table.round_end import ScoreRow
 from game.titles.patios.tasks import (
     Buying,
@@ -33,6 +34,7 @@ from game.titles.patios.tasks import (
     Finishing,
     KeepingPots,
     LayingDown,
+    Leaving,
     OpeningRound,
     Pausing,
     PayingTrio,
@@ -40,10 +42,12 @@ from game.titles.patios.tasks import (
     Receiving,
     StartingTurn,
     TakingCane,
+    TakingDrawn,
     TakingPot,
     Task,
     Watering,
 )
+from game.titles.patios.view import observed
 from game.ui.widgets.label import Label
 from tests.titles.kit import UNHURRIED
 from tests.titles.patios.laid import filled, laid, many
@@ -112,6 +116,36 @@ def test_an_apprentice_is_told_that_the_tub_lies_dry(tmp_path: Path) -> None:
     pending: list[Task] = [Receiving(0), EndingTurn("neighbour")]
     state = table(bare(3), hands=[("tub",), (), ()], turn=1, pending=pending)
     assert asked(tmp_path, state, "improvement:tub") == "place_dry"
+
+
+PASSED: list[tuple[Seat, str]] = [(0, "You drew"), (1, "Passed to you")]
+
+
+@pytest.mark.parametrize(("turn", "heading"), PASSED, ids=["own turn", "of another"])
+def test_cards_passed_on_are_not_said_to_be_drawn(tmp_path: Path, turn: Seat, heading: str) -> None:
+    pending: list[Task] = [TakingDrawn(0), Leaving(), EndingTurn("assistant-gardener")]
+    hand = hand_at(tmp_path, replace(table(bare(3), turn=turn, pending=pending), passing=("red", "blue")))
+    said = hand.board.sample.panel.heading
+    hand.app.close()
+    assert said == heading
+
+
+NO_CANE_YET: list[tuple[Task, tuple[Kind, ...]]] = [
+    (TakingCane(0), ()), (TakingDrawn(0), ("cane", "red")), (TakingDrawn(0), ("blue", "red")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("task", "passing"), NO_CANE_YET, ids=["cane", "among others", "no cane"])
+def test_whoever_wants_to_water_before_taking_the_cane_is_told_to_take_it(
+    task: Task, passing: tuple[Kind, ...]
+) -> None:
+    sample: Sequence[Kind] = ("cane", "blue", "blue", "red", "green")
+    ending: list[Task] = [Leaving(), *END] if passing else [*END]
+    state = table([FULL_AND_DRY, *bare(2)], pending=[task, *ending], sample=sample)
+    has_cane = not passing or "cane" in passing
+    key = "pick_card_first" if has_cane else "nothing_there"
+    target = cell_target(0, FULL_AND_DRY.dry_cells[0])
+    assert advice_for(observed(replace(state, passing=passing), 0), 0, target).key == f"ui.patios.{key}"
 
 
 @pytest.mark.parametrize(("patio", "key"), [(FULL, "cane_full_only"), (FULL_AND_DRY, "cane_full")])
@@ -350,6 +384,24 @@ def test_a_dry_tub_is_no_secret(tmp_path: Path, seat: Seat) -> None:
     assert not any("look under" in line or "Under it" in line for line in card.lines)
 
 
+@pytest.mark.parametrize(
+    ("seat", "persons", "brief"),
+    [
+        (1, (0,), "A dry card. It is lost when the Sun burns or the round ends, unless it is watered."),
+        (0, (0, 1), "A dry card. Hold to look under it"),
+    ],
+    ids=["of another", "own before others"],
+)
+def test_a_dry_card_is_told_in_short_without_saying_twice_what_it_is(
+    tmp_path: Path, seat: Seat, persons: tuple[int, ...], brief: str
+) -> None:
+    hand = hand_at(tmp_path, table([laid({"N": "dry-red"}), laid({"N": "dry-red"}), laid()]), persons)
+    card = hand.board.info(cell_target(seat, 0))
+    hand.app.close()
+    assert card is not None
+    assert card.brief == brief
+
+
 @pytest.mark.parametrize("monument", [False, True])
 def test_who_may_look_under_a_dry_card(tmp_path: Path, monument: bool) -> None:
     state = table([laid({"N": "dry-red"}), laid({"N": "dry-blue"}), laid()], monument=monument)
@@ -392,6 +444,18 @@ def test_an_empty_reserve_gives_no_coin(tmp_path: Path, improvement: str) -> Non
     for name, coins in (("some", (1, 1, 1)), ("none", (1, 2, 2))):
         lines = told(tmp_path / name, table(bare(3), hands=hands, coins=coins), f"improvement:{improvement}")
         assert (words in lines) is (name == "none")
+
+
+@pytest.mark.parametrize("playground", [False, True])
+def test_without_the_neighbour_nothing_speaks_of_improvements(tmp_path: Path, playground: bool) -> None:
+    state = table(bare(3), playground=playground)
+    hand = hand_at(tmp_path / "own", state)
+    hand.app.frame(0.05)
+    said = " ".join(hand.drawn.said)
+    hand.app.close()
+    assert ("Unplayed" in said) is not playground
+    assert ("none yet" in said) is not playground
+    assert ("improvement" in " ".join(told(tmp_path / "seat", state, "seat-1"))) is not playground
 
 
 @pytest.mark.parametrize("playground", [False, True])

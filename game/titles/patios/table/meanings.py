@@ -41,6 +41,8 @@ from game.titles.patios.tasks import (
     OfferingSwap,
     Pausing,
     Swapping,
+    TakingCane,
+    TakingDrawn,
     Targeting,
     Watering,
 )
@@ -145,6 +147,19 @@ def advice_for(view: View, seat: Seat | None, target: Target) -> Message:
             return message("ui.patios.pick_character_first")
     if spot is not None and spot[0] == seat and isinstance(task, (Watering, Defending)):
         return message("ui.patios.pick_water_first")
-    if spot is not None and spot[0] == seat and view.patios[spot[0]].cells[spot[1]] is None:
-        return message("ui.patios.pick_card_first")
+    if spot is not None and spot[0] == seat:
+        patio, cell = view.patios[spot[0]], spot[1]
+        if patio.cells[cell] is None or (cell in patio.dry_cells and _may_take_cane(view)):
+            return message("ui.patios.pick_card_first")
     return message("ui.patios.nothing_there")
+
+
+def _may_take_cane(view: View) -> bool:
+    """Whether a cane is among what is to be taken now, so that a dry card can be watered with it."""
+    match task_of(view):
+        case TakingCane():
+            return True
+        case TakingDrawn():
+            return "cane" in view.passing
+        case _:
+            return False

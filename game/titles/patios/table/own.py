@@ -78,6 +78,8 @@ class OwnPanel(Piece):
     """Whether a line of the log speaks of it."""
     peeks = Shown[bool]()
     """Whether the secret tokens are seen for a moment."""
+    knows_improvements = Shown[bool]()
+    """Whether there are improvements in this game."""
 
     def __init__(self, table: TableFrame, is_large: bool = False) -> None:
         super().__init__(table, "own-things", layout.LARGE_OWN if is_large else layout.OWN, z=8)
@@ -95,6 +97,7 @@ class OwnPanel(Piece):
         """Hears that it was clicked."""
         self._is_lit = False
         self._peeks = False
+        self._knows_improvements = True
 
     def show_things(
         self, seat: int, is_you: bool, coins: int, tokens: Tokens | None, worth: Outlook | None, hand: int
@@ -140,7 +143,8 @@ class OwnPanel(Piece):
         painter.rule(rect.x + INSET, rect.y + 44, rect.w - 2 * INSET, COBALT, 1.5)
         self._paint_tokens(painter)
         self._paint_worth(painter)
-        self._paint_hand_label(painter)
+        if self.knows_improvements:
+            self._paint_hand_label(painter)
 
     def _paint_tokens(self, painter: Painter) -> None:
         rect, text = self.rect, self._table.text

@@ -178,11 +178,11 @@ def _dry(
     table: TableFrame, view: View, known: View, reader: Seat, seat: Seat, cell: Cell
 ) -> InfoCard:
     lying = view.patios[seat].cells[cell]
-    lines = [table.text("ui.patios.info.dry")]
     if lying == "dry-tub":
         # It has a back of its own: nothing about it is secret.
-        lines.append(table.text("ui.patios.info.improvement.tub"))
-        return InfoCard(_name(table, "tub"), tuple(lines), face("tub"), SQUARE)
+        words = tuple(table.text(f"ui.patios.info.{key}") for key in ("dry.tub", "improvement.tub"))
+        return InfoCard(_name(table, "tub"), words, face("tub"), SQUARE)
+    lines = [table.text("ui.patios.info.dry")]
     flower, monument = WET.get(lying), view.options.monument
     if flower is not None and seat == view.seat:
         lines.insert(0, table.text("ui.patios.info.dry.own", card=card_name(flower)))
@@ -190,7 +190,8 @@ def _dry(
             lines.append(table.text("ui.patios.info.dry.you"))
     elif seat == reader:
         may_look = known.patios[seat].cells[cell] in WET or not monument
-        lines.append(table.text("ui.patios.peek" if may_look else "ui.patios.peek.hidden"))
+        # It comes first, for the mouse is told no more than that.
+        lines.insert(0, table.text("ui.patios.peek" if may_look else "ui.patios.peek.hidden"))
     elif not monument:
         lines.append(table.text("ui.patios.info.dry.other", who=SeatName(seat)))
     return InfoCard(titled(table.text("patios.card.dry")), tuple(lines), BACK, SQUARE)
@@ -207,7 +208,8 @@ def _of_seat(table: TableFrame, view: View, target: Target) -> InfoCard | None:
     free = sum(patio.cells[cell] is None for cell in usable(patio.works))
     lines = [table.text("ui.patios.free", n=free)]
     lines.append(table.text("ui.patios.info.seat.points"))
-    lines.append(table.text("ui.patios.improvements_held", n=view.hand_counts[seat]))
+    if not view.options.playground:
+        lines.append(table.text("ui.patios.improvements_held", n=view.hand_counts[seat]))
     lines.append(table.text("ui.patios.info.seat.order"))
     lines.insert(0, table.text("ui.patios.info.seat.closer"))
     return InfoCard(table.seat_name(seat), tuple(lines))

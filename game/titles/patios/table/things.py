@@ -157,7 +157,8 @@ class Pieces(PlainBoard[View]):
             self._lay_to_choose("ui.patios.start_pots", pots)
         elif mine and isinstance(task, TakingDrawn) and known.passing:
             drawn = [Offer(card_target(card), face(card)) for card in known.passing]
-            self._lay_to_choose("ui.patios.drawn", drawn)
+            is_first = task.seat == self.view.turn
+            self._lay_to_choose("ui.patios.drawn" if is_first else "ui.patios.passed", drawn)
         elif mine and isinstance(task, Keeping) and known.lifted:
             drawn = [Offer(lifted_target(card), face(card)) for card in known.lifted]
             self._lay_to_choose("ui.patios.drawn", drawn)
@@ -188,6 +189,7 @@ class Pieces(PlainBoard[View]):
         view, main = self.view, self.main
         tokens = view.tokens[main] if view.seat == main else None
         known = self.known
+        self.own.knows_improvements = not view.options.playground
         self.own.secret = known.tokens[main] if known.seat == main else None
         you = self._you
         self.own.show_things(

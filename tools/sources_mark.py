@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from game.titles.registry import title_named
@@ -14,6 +14,8 @@ PROGRAM = ("game", "assets")
 """All that a player starts: the program with its pictures, sounds and texts."""
 TALK = ".md"
 """Files for people, which do nothing."""
+NOT_PLAYED_BY = ("table", "recap", "honours", "house_honours")
+"""What shows a game, and what tells of it when it is over: no rule and no player asks it anything."""
 WITH_BODY = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 """Where a string that stands alone speaks to the reader."""
 
@@ -21,10 +23,10 @@ WITH_BODY = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 def rules_mark(key: str) -> str:
     """The mark of a title's rules and of those that play by them: its own and what all titles share."""
     folder = type(title_named(key).rules()).__module__.split(".")[2]
-    return sources_mark("game/core", "game/bots", f"game/titles/{folder}", but="table")
+    return sources_mark("game/core", "game/bots", f"game/titles/{folder}", but=NOT_PLAYED_BY)
 
 
-def sources_mark(*places: str, but: str = "") -> str:
+def sources_mark(*places: str, but: Collection[str] = ()) -> str:
     """Twelve digits for all files below these places, as they are named from the top; `but`: names left out.
 
     A name is that of a folder or of a module without its ending. What a module says to its readers does not
@@ -56,9 +58,9 @@ def _is_said(line: ast.stmt) -> bool:
     return False
 
 
-def _files(places: tuple[str, ...], but: str) -> Iterator[Path]:
+def _files(places: Collection[str], but: Collection[str]) -> Iterator[Path]:
     for place in places:
         for file in sorted((ROOT / place).rglob("*")):
             names = file.relative_to(ROOT).with_suffix("").parts
-            if file.suffix != TALK and "__pycache__" not in names and but not in names and file.is_file():
+            if file.suffix != TALK and file.is_file() and not {"__pycache__", *but}.intersection(names):
                 yield file

@@ -160,16 +160,18 @@ def test_sources_that_are_changed_while_it_runs_prove_nothing(
 
 def test_a_mark_is_that_of_what_is_played_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sources_mark, "ROOT", tmp_path)
-    for name in ("game/core/rules.py", "game/titles/viva/table/board.py", "game/titles/viva/table.py"):
+    shown = ("game/titles/viva/table/board.py", "game/titles/viva/table.py", "game/core/recap.py")
+    for name in ("game/core/rules.py", *shown):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("one = 1\n")
 
     def marks() -> tuple[str, str]:
-        return sources_mark.sources_mark("game"), sources_mark.sources_mark("game", but="table")
+        but = sources_mark.NOT_PLAYED_BY
+        return sources_mark.sources_mark("game"), sources_mark.sources_mark("game", but=but)
 
     whole, pure = marks()
-    (tmp_path / "game/titles/viva/table/board.py").write_text("one = 2\n")
-    (tmp_path / "game/titles/viva/table.py").write_text("one = 2\n")
+    for name in shown:
+        (tmp_path / name).write_text("one = 2\n")
     (tmp_path / "game/titles/viva/RULINGS.md").write_text("Talk.\n")
     assert marks()[0] != whole
     assert marks()[1] == pure

@@ -11,9 +11,12 @@ HOUSE: Final = "house"
 
 
 def _is_close(end: Finish) -> bool:
-    """The two best at the table were no more than a point apart; of half points, no more than one."""
+    """The two best at the table were no more than a point apart; of half points, no more than one.
+
+    Where nobody has a point there was no race.
+    """
     best = sorted(end.outcome.scores, reverse=True)
-    return len(best) > 1 and best[0] - best[1] <= 1 and end.score >= best[1]
+    return len(best) > 1 and best[0] > 0 and best[0] - best[1] <= 1 and end.score >= best[1]
 
 
 def _came_from_behind(end: Finish) -> bool:

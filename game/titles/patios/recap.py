@@ -111,9 +111,9 @@ def _course(match: Match[State, Action, View]) -> tuple[tuple[int, ...], ...]:
 
 
 def _best_round(state: State) -> Tale:
-    """Who earned most point tokens and trios in one round."""
+    """Who earned most point tokens and trios in one round, less what works cost (ruling P-23)."""
     best, number, seat = max(
-        (score.points + trio_worth(score.trios), -number, -seat)
+        (score.points + trio_worth(score.trios) - score.owes, -number, -seat)
         for number, scores in enumerate(state.results, 1)
         for seat, score in enumerate(scores)
     )

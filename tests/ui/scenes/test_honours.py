@@ -86,6 +86,8 @@ def table(*scores: int, half: tuple[int, ...], seat: int = 0) -> Finish:
     (table(20, 20, 3, 4, half=(9, 5, 1, 1)), {"winner", "close", "shared", "four"}),
     (table(20, 19, 3, half=(9, 5, 1), seat=2), set()),
     (table(30, half=(9,)), {"winner"}),
+    (table(0, 0, half=(0, 0)), {"winner", "shared"}),
+    (table(1, 0, half=(0, 0)), {"winner", "close"}),
 ])
 def test_the_house_honours_the_evening(finish: Finish, keys: set[str]) -> None:
     assert earned(HOUSE, finish) == keys | {"welcome"}

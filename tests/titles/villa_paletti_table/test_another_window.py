@@ -56,6 +56,8 @@ def full_screen(hand: VillaHand) -> None:
     """Full screen by its key."""
     hand.key(pygame.K_F11)
     assert hand.app.window.fullscreen
+    # Where there is no screen the system has a pointer of its own, in a corner, and may tell of it now.
+    pygame.event.clear(pygame.MOUSEMOTION)
 
 
 def moved(hand: VillaHand) -> None:

@@ -54,7 +54,7 @@ class Ladder(Piece):
                 post = Rect(x + dx - 2, rung.bottom + 1, 4, STEP - RUNG_H - 2)
                 painter.fill(post, WALNUT_LIGHT if lies else PAPER_EDGE)
         painter.sprite(f"villa_paletti/rung-{colour}{'' if lies else '-open'}", rung)
-        words, down = Rect(self.rect.x + WORDS_X, y - 1, self.rect.w - WORDS_X - 6, 20), 19
+        words, down = Rect(self.rect.x + WORDS_X, y - 1, self.rect.w - WORDS_X - 2, 20), 19
         if painter.is_large:
             words, down = Rect(words.x - 6, y - 4, words.w + 8, 25), 24
         role = "label-bold" if number == self.top else "label"

@@ -19,7 +19,7 @@ NEUTRAL = Rect(948, 288, 304, 42)
 """Below the plates of three, where with four there is the last one."""
 STEADINESS = Rect(948, 348, 304, 226)
 LEVEL_PLAN = Rect(962, 396, 164, 168)
-STEADY_WORDS = Rect(1134, 392, 108, 84)
+STEADY_WORDS = Rect(1134, 392, 112, 92)
 GAUGE = Rect(1134, 506, 104, 15)
 GAUGE_WORD = Rect(1126, 524, 120, 28)
 OPEN_LOG = Rect(944, 70, 312, 508)

@@ -35,6 +35,7 @@ from game.titles.registry import SIDE_GAMES, TITLES, Title
 from game.ui.assets import assets_folder, path_for_sdl
 from game.ui.audio import decoded
 from game.ui.headless import make_app
+from game.ui.loop import POLITE
 from game.ui.scenes.books.rulebook import chapters_in
 from game.ui.theme import FACES, FALLBACK_FACES
 
@@ -78,11 +79,16 @@ def _cleared_away_when_asked_to_end() -> Iterator[None]:
     def leave(number: int, _frame: FrameType | None) -> None:
         sys.exit(128 + number)
 
-    before = signal.signal(signal.SIGTERM, leave)
+    known = [getattr(signal, name) for name in POLITE if hasattr(signal, name)]
+    # What is heard otherwise, or was to be ignored, stays so.
+    unheard = [number for number in known if signal.getsignal(number) is signal.SIG_DFL]
+    for number in unheard:
+        signal.signal(number, leave)
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number in unheard:
+            signal.signal(number, signal.SIG_DFL)
 
 
 def tried(parts: Mapping[str, Callable[[], str]]) -> int:

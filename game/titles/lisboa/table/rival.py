@@ -143,7 +143,7 @@ class StepNode(Piece):
         if painter.is_large:
             words = rect.part(26, -1, rect.w - 28, rect.h + 2)
         else:
-            painter.text(rect.part(28, 0, 14, rect.h), str(self._place + 1), "label-bold", 15.5, ink)
+            painter.text(rect.part(28, 0, 14, rect.h), str(self._place + 1), "label-bold", STEP_SIZE, ink)
         said, role = self.foreseen.words, "label" if self.is_done else "label-semi"
         if not looks.has_room(painter, said, words, role, STEP_SIZE):
             # What stands in brackets is told in full when the step is pointed at.

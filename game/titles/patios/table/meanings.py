@@ -145,9 +145,9 @@ def advice_for(view: View, seat: Seat | None, target: Target) -> Message:
             return message("ui.patios.not_your_patio", who=SeatName(spot[0]))
         if isinstance(task, Choosing):
             return message("ui.patios.pick_character_first")
-    if spot is not None and spot[0] == seat and isinstance(task, (Watering, Defending)):
-        return message("ui.patios.pick_water_first")
     if spot is not None and spot[0] == seat:
+        if isinstance(task, (Watering, Defending)):
+            return message("ui.patios.pick_water_first")
         patio, cell = view.patios[spot[0]], spot[1]
         if patio.cells[cell] is None or (cell in patio.dry_cells and _may_take_cane(view)):
             return message("ui.patios.pick_card_first")

@@ -56,7 +56,7 @@ class Ladder(Piece):
         painter.sprite(f"villa_paletti/rung-{colour}{'' if lies else '-open'}", rung)
         words, down = Rect(self.rect.x + WORDS_X, y - 1, self.rect.w - WORDS_X - 2, 20), 19
         if painter.is_large:
-            words, down = Rect(words.x - 6, y - 4, words.w + 8, 25), 24
+            words, down = Rect(words.x - 6, y - 4, words.w + 4, 25), 24
         role = "label-bold" if number == self.top else "label"
         name = self._table.text(f"ui.villa_paletti.floor_name.{colour}")
         painter.text(words, name, role, 16, INK if lies else INK_SOFT)
